@@ -20,23 +20,34 @@ export class AttackChoice {
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** The aiming figure, its places, its longest reach, and the farthest distance of any target. */
+  /** The aiming figure. */
   private figure = -1;
+  /** The places for its base. */
   private places: Places;
+  /** The longest reach of its attacks. */
   private reach = 0;
+  /** The distance beyond which it can attack only adjacent figures. */
   private farthest = 0;
-  /** Columns of its targets: figure, value, upper bound for an attack, bits of `PLACE_ASKS`, bit, distance rows. */
+  /**
+   * A table of its targets, one column per array: figure, value, upper bound for an attack, bits of `PLACE_ASKS`, bit,
+   * distances from its spaces.
+   */
   private count = 0;
   private readonly target: Int16Array;
   private readonly value: Float64Array;
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
-  /** The distance whose promise is the upper bound for all distances that are not adjacent; -1 if unknown. */
+  /**
+   * The distance whose promise is the upper bound for all targets that are not adjacent; -1 if there is no such bound.
+   */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int16Array[] = [];
   private readonly secondRow: Int16Array[] = [];
-  /** Indexed by kind of place: upper bound for attacks on targets that are not adjacent, and the aim for that. */
+  /**
+   * For each kind of place, an upper bound for attacks on targets that are not adjacent, and the number of the aim for
+   * which it was computed.
+   */
   private readonly away = new Float64Array(STANDS);
   private readonly awayOf = new Int32Array(STANDS);
   private aims = 0;
@@ -64,9 +75,10 @@ export class AttackChoice {
   }
 
   /**
-   * Collects the targets of a figure of the current card. It then aims from many places; nothing may change meanwhile.
+   * Collects the targets of a figure of the current card, which then aims from many places. Nothing may change
+   * meanwhile.
    *
-   * @param moved distance of the farthest of those places, in spaces
+   * @param moved the distance to the farthest of those places, in spaces of those places, in spaces
    */
   aim(figure: number, { targets }: AttackOutlook, moved: number): void {
     const { state, encounters, tables } = this.game;
@@ -99,7 +111,8 @@ export class AttackChoice {
   }
 
   /**
-   * Upper bound for the worth of the aiming figure's attack from a place, as if it could target every collected target.
+   * Upper bound for what the aiming figure's attack from a place is worth, assuming that it could attack any of its
+   * targets.
    *
    * @param enemies the enemies that it would be engaged with there, as bits
    */
@@ -135,7 +148,7 @@ export class AttackChoice {
     return most;
   }
 
-  /** Worth of the attack on a target from the current place at a given distance. */
+  /** What the attack on a target from the current place is worth at a given distance. */
   private promiseAt(i: number, enemies: number, distance: number): number {
     const { figure, promises } = this;
     const target = this.target[i] as number;
@@ -149,7 +162,7 @@ export class AttackChoice {
   }
 
   /**
-   * Worth of the aiming figure's best attack from a place; 0 if it has none.
+   * What the aiming figure's best attack from a place is worth; 0 if it has none.
    *
    * @param enemies the enemies that it would be engaged with there, as bits
    */
@@ -169,7 +182,7 @@ export class AttackChoice {
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
       const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
-      // Most attacks are known by now, so check whether an attack can be made only if it would be better.
+      // Most attacks are known by now. To save time, check only better attacks for whether they can be made.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);
@@ -179,7 +192,7 @@ export class AttackChoice {
     return most;
   }
 
-  /** Spaces from a space to the nearer half of a target. */
+  /** Distance from a space to the nearer half of a target. */
   private farFrom(i: number, space: number): number {
     const first = (this.firstRow[i] as Int16Array)[space] as number;
     const second = (this.secondRow[i] as Int16Array)[space] as number;
@@ -187,7 +200,7 @@ export class AttackChoice {
   }
 
   /**
-   * Worth of an attack, with a bonus for destroying the target.
+   * What an attack is worth, with a bonus for destroying the target.
    *
    * @param value value of the target, in points
    * @param far distance to the target, in spaces
@@ -205,7 +218,9 @@ export class AttackChoice {
     return promise.worth + this.weights.kill * promise.destroys * value;
   }
 
-  /** Makes the attacks of some figures of a side, each on its best target, the best attack first. */
+  /**
+   * Makes the attacks of the given figures of a side. Each attacks its best target, and the best attack is made first.
+   */
   make(figures: readonly number[]): void {
     const { game, acts, prospects, promises } = this;
     const { state, tables, encounters } = game;

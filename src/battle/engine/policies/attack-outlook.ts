@@ -1,6 +1,6 @@
 /*
- * Rough worth of later attacks: from a place, after further turns of movement. `standard` uses it for moves and
- * markers.
+ * Rough estimates of what attacks are worth from a place, now or after further turns of movement. `standard` uses them
+ * for moves and markers.
  */
 
 import { FAR, leastIn } from '../../../board/index.ts';
@@ -15,36 +15,41 @@ import type { Weights } from './weights.ts';
 /** An enemy on the board, as a target of the acting card. */
 export interface Target {
   readonly figure: number;
-  /** Mean points of an attack on it, the upper bound for them, and the value of the target itself. */
+  /** Mean points that an attack on it gains. */
   readonly gain: number;
+  /** Upper bound for the points of one attack. */
   readonly most: number;
+  /** The value of the target, in points. */
   readonly value: number;
-  /** Indexed by space: Move needed before the card can attack the target on its first or second space. */
+  /**
+   * For each space, the Move that the card needs before it can attack the target on its first space; `secondWays`: on
+   * its second space.
+   */
   readonly ways: Int16Array;
   readonly secondWays: Int16Array | undefined;
-  /** Indexed by space: spaces from there to its first or second space. */
+  /** For each space, the distance to the target's first space; `secondSpaces`: to its second space. */
   readonly spaces: Int16Array;
   readonly secondSpaces: Int16Array | undefined;
 }
 
-/** Share of an attack's worth for being near an unreachable enemy, which may come nearer itself. */
+/** Share of an attack's worth that counts if the enemy cannot be reached: the enemy may come nearer itself. */
 const STRANDED = 1e-3;
 
-/** Expected worth of attacks of one card's figures from any place, in this turn and in later ones. */
+/** What attacks by one card's figures are expected to be worth from any place, in this turn and later ones. */
 export class AttackOutlook {
   /** The current card. */
   card: BattleCard | undefined;
-  /** The enemies of the current card, those with the highest gain first. */
+  /** The enemies of the current card, in descending order of gain. */
   targets: Target[] = [];
   private readonly game: Game;
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** Indexed by place, for the current card: worth of later attacks from there. */
+  /** For each place, what later attacks of the current card from there are worth; negative if not known. */
   private readonly known: Float64Array;
-  /** Indexed by spaces to go and Move: factor for an attack that far away. */
+  /** The factor for an attack, indexed by the spaces still to go and the card's Move. */
   private readonly delays: Float64Array;
-  /** Indexed by attacking card and target's card. */
+  /** Indexed by the attacking card and the target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
   constructor(game: Game, weights: Weights, prospects: Expectations, promises: AttackValues) {
@@ -71,7 +76,7 @@ export class AttackOutlook {
       const gain = prospects.gain(card, other);
       const value = prospects.valueOfFigure(other);
       const { asks, mostAway } = tables.distributions.of(card, other);
-      // Height improves an attack by about half at most; wounds and places may do more.
+      // Height improves an attack by at most about half; wounds and the place may improve it more.
       const isSteady = mostAway === 'near' && !asks.wounds && !asks.movement;
       const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
@@ -87,9 +92,10 @@ export class AttackOutlook {
   }
 
   /**
-   * Worth of the best attack of a figure of the current card, starting from a place; less for each turn on the way.
+   * What the best attack of a figure of the current card is worth, starting from a place. Each turn on the way reduces
+   * it.
    *
-   * @param mayMove whether it moves first
+   * @param mayMove whether the figure moves first
    */
   from(card: BattleCard, place: number, mayMove: boolean): number {
     const { single, double } = this.game.tables;
@@ -107,7 +113,7 @@ export class AttackOutlook {
         share = STRANDED;
         far = spacesFrom(own, second, target);
       } else if (card.reach > 1 && far > 0 && far <= card.move) {
-        // Within one movement, only the distance counts: sight is needed only after it.
+        // If one movement is enough, only the distance matters: the figure needs sight only once it has moved.
         far = spacesFrom(own, second, target) - card.reach;
       }
       const worth = gain * (share * this.delayOf(card, far - near));
@@ -116,7 +122,7 @@ export class AttackOutlook {
     return most;
   }
 
-  /** Whether a figure of the card can get from a place to one from which it can attack some enemy. */
+  /** Whether a figure of the card at a place can ever get to a place from which it can attack an enemy. */
   hasWay(card: BattleCard, place: number): boolean {
     const { single, double } = this.game.tables;
     const { a, b } = card.isDouble ? double : single;
@@ -144,7 +150,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** As `from`, without a movement. */
+  /** Like `from`, without a movement. */
   at(card: BattleCard, place: number): number {
     const known = this.known[place] as number;
     if (known >= 0) return known;
@@ -153,7 +159,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** Factor for an attack, or anything else, that is `far` spaces away from a figure of a card. */
+  /** Factor for an attack, or another gain, that is `far` spaces away from a figure of a card. */
   delayOf({ move }: BattleCard, far: number): number {
     if (far <= 0) return 1;
     const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
@@ -180,6 +186,6 @@ function delaysOf(weights: Weights): Float64Array {
 const wayFrom = (own: number, second: number, { ways, secondWays }: Target): number =>
   leastIn(ways, secondWays, own, second);
 
-/** Spaces from these spaces to a target. */
+/** Distance from a figure on these spaces to a target. */
 const spacesFrom = (own: number, second: number, { spaces, secondSpaces }: Target): number =>
   leastIn(spaces, secondSpaces, own, second);

@@ -1,4 +1,4 @@
-/* Expected worth of single attacks. It is kept by situation, for a turn or for the whole battle. */
+/* What single attacks are expected to be worth. Results are cached by situation, for a turn or for the whole battle. */
 
 import type { Board } from '../../../board/index.ts';
 import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';
@@ -14,24 +14,26 @@ import type { Expectations } from './expectations.ts';
 import type { LastingPromises, Promised } from './lasting-promises.ts';
 import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
 
-/** The number of range changes by glyphs that are distinguished. */
+/** The number of changes to Range by glyphs that are distinguished. */
 const FARTHER = 6;
 
 /**
- * Numbers the conditions of two figures: everything on which attacks of one on the other depend, apart from the
- * attacker's place. Figures in the same condition have the same promises in any turn.
+ * Numbers the conditions of two figures. A condition is everything on which attacks of one on the other depend, apart
+ * from the attacker's place. Figures in the same condition have the same promises in any turn.
  */
 class Conditions {
   private readonly game: Game;
   /** Whether situations already distinguish the sets of effects that others give the attacker. */
   private readonly grantsVary: boolean;
   private readonly lasting: LastingPromises;
-  /** Indexed by own card and enemy card; and the number of conditions so far. */
+  /** Known conditions, indexed by own card and enemy card. */
   private readonly known: (Known<number> | undefined)[] = [];
+  /** The number of conditions so far. */
   private readonly count = { all: 0 };
   private figure = -1;
-  /** Indexed by target: its condition, and the look in which that was found. */
+  /** For each target, its condition. */
   private readonly found: Int32Array;
+  /** For each target, the look in which `found` was set. */
   private readonly foundAt: Int32Array;
   private look = 0;
 
@@ -44,13 +46,13 @@ class Conditions {
     this.foundAt = new Int32Array(figures);
   }
 
-  /** Sets the attacker, for which nothing changes until the next look; -1 if no figure is certain. */
+  /** Sets the attacker; -1 to clear it. Nothing may change for the attacker until the next look. */
   lookAt(figure: number): void {
     this.figure = figure;
     this.look++;
   }
 
-  /** Number of numbered conditions. */
+  /** The number of conditions so far. */
   get size(): number {
     return this.count.all;
   }
@@ -60,7 +62,10 @@ class Conditions {
     this.count.all = 0;
   }
 
-  /** The number of the condition; -1 if the place matters in more ways, or `figure` is not the attacker. */
+  /**
+   * The number of the condition; -1 if more about the place matters than situations cover, or if `figure` is not the
+   * attacker.
+   */
   of(figure: number, place: number, target: number, distributions: PairDistributions): number {
     if (figure !== this.figure) return -1;
     if (this.foundAt[target] !== this.look) {
@@ -100,8 +105,9 @@ class Conditions {
 }
 
 /**
- * Rough number of additional figures that an attack from a place hits: enemies less friends.
- * @param enemies the enemies that the figure would be engaged with there, as bits
+ * Rough number of additional figures that an attack from a place hits: enemies minus friends.
+ *
+ * @param enemies the enemies that the figure would be engaged with at the place, as bits be engaged with there, as bits
  */
 function alsoHit(
   { state, tables }: Game,
@@ -131,10 +137,13 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** More conditions than this are forgotten, with their lasting promises. */
+/** Maximum number of conditions. Beyond it, all are forgotten, with their lasting promises. */
 const MOST_CONDITIONS = 2 ** 17;
 
-/** Exact expectations of attacks. The next call overwrites the object returned. */
+/**
+ * Expected results of attacks (promises), from exact distributions. Each call overwrites the object returned by the one
+ * before.
+ */
 export class AttackValues {
   private readonly game: Game;
   private readonly prospects: Expectations;
@@ -142,10 +151,10 @@ export class AttackValues {
   private readonly promise: Promised = { worth: 0, destroys: 0 };
   /** Promises found since the last look, by number of the situation. */
   private readonly promises: Promises;
-  /** Promises that hold for the whole battle, by condition and situation. */
+  /** Promises that hold for the whole battle, indexed by condition and situation. */
   private readonly lasting: LastingPromises;
   private readonly conditions: Conditions;
-  /** Whether the last promise depends on nearby figures or on the ground. */
+  /** Whether the last promise depends on nearby figures or on terrain. */
   private asksPlaces = false;
   private look = 0;
   /** The holders of glyphs at the last look. */
@@ -165,7 +174,7 @@ export class AttackValues {
     this.promises.reserve(figures * this.situations.ofTarget);
   }
 
-  /** Forgets what was known, because figures have moved or attacked. */
+  /** Forgets all promises of the current look, because figures have moved or attacked. */
   forget(): void {
     this.look = ++this.promises.look;
     this.conditions.lookAt(-1);
@@ -182,10 +191,11 @@ export class AttackValues {
   }
 
   /**
-   * The best promise of a figure's attacks from a place against a target, which it must be able to target.
+   * The best promise of a figure's attacks from a place on a target. The figure must be able to attack the target from
+   * there.
    *
    * @param enemies the enemies that it would be engaged with there, as bits
-   * @param distance spaces from there to the target
+   * @param distance spaces from the place to the target
    */
   of(
     figure: number,
@@ -203,7 +213,8 @@ export class AttackValues {
   /**
    * Sets the current figure and place.
    *
-   * @returns the number of the kind of place, below `STANDS`; -1 if more may matter than it covers
+   * @returns the number of the kind of place, below `STANDS`; -1 if more about the place may matter than the kind
+   * covers `STANDS`; -1 if more may matter than it covers
    */
   standAt(figure: number, place: number): number {
     const { state } = this.game;
@@ -234,7 +245,7 @@ export class AttackValues {
     return (known[2 * at] as number) + perDestroyed * (known[2 * at + 1] as number);
   }
 
-  /** The promise of a situation of the current figure; undefined if it has no attack there. */
+  /** The promise of a situation of the current figure; undefined if the figure has no attack there. */
   promised(
     at: number,
     target: number,
@@ -256,7 +267,7 @@ export class AttackValues {
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
 
-  /** Fills the promise from the lasting ones if the condition and situation are known, or else computes it. */
+  /** Fills the promise from the lasting promises if it is known there; otherwise computes it. */
   private recall(
     at: number,
     target: number,
@@ -298,7 +309,10 @@ export class AttackValues {
     }
   }
 
-  /** @param isAtMost assume that the attack hits as many figures as it may, and costs the attacker nothing */
+  /**
+   * @param isAtMost whether to assume that the attack hits as many figures as possible and costs the attacker nothing
+   * figures as it may, and costs the attacker nothing
+   */
   private weigh(
     way: Way,
     target: number,

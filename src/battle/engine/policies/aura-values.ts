@@ -1,4 +1,4 @@
-/* Worth of auras in a position, both for figures under them and for their holders. */
+/* What auras are worth in a position, both for the figures that they reach and for their holders. */
 
 import { DIRECTIONS, FAR } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
@@ -9,7 +9,10 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** Worth of an aura to a figure of a card in a turn: more in its own attacks, less in enemy attacks on it. */
+/**
+ * What an aura is worth to a figure of a card in a turn: the points that its own attacks gain (`attacks`), and the
+ * points that enemy attacks on it lose (`saves`).
+ */
 interface AuraWorth {
   readonly card: BattleCard;
   readonly attacks: number;
@@ -17,14 +20,15 @@ interface AuraWorth {
 }
 
 /**
- * Worth of a place to the holder of an aura for adjacent figures: the adjacent spaces from which friends could attack
- * an enemy, or could be attacked, limited to the number of friends that can get there in a turn.
+ * What a place is worth to the holder of an aura for adjacent figures: the sum over the adjacent spaces from which
+ * friends could attack an enemy, or on which friends could be attacked, for at most as many spaces as friends can get
+ * there in a turn.
  */
 class BesideHolder {
   private readonly game: Game;
-  /** Worth of spaces, the best first. */
+  /** What the spaces are worth, the best first. */
   private readonly worths = new Float64Array(DIRECTIONS * 2);
-  /** Spaces to the nearest enemy. */
+  /** For each space, the distance to the nearest enemy. */
   private readonly nearest: BySpace;
 
   constructor(game: Game) {
@@ -33,9 +37,9 @@ class BesideHolder {
   }
 
   /**
-   * @param most number of figures that fight in a turn
+   * @param most maximum number of figures that fight in a turn in a turn
    * @param soonAt how soon enemies can attack a space; at most 1
-   * @returns points, for the card whose figures gain most
+   * @returns points, for the card whose figures gain the most figures gain most
    */
   worthAt(
     figure: number,
@@ -84,7 +88,7 @@ class BesideHolder {
         if (next < 0 || held[next] === 1 || next === own[0] || next === own[1]) continue;
         if (!this.isOpen(figure, next, card)) continue;
         if (!state.areBesideIn(space, d, height, card.height)) continue;
-        // A space next to both halves of its base counts once.
+        // A space next to both halves of the holder's base counts once.
         if (space !== own[0] && state.areBeside(own[0] as number, height, next, card.height))
           continue;
         let left = saves === 0 ? 0 : saves * soonAt(next);
@@ -103,14 +107,14 @@ class BesideHolder {
     return sum;
   }
 
-  /** Whether a figure of the card could stand on a space, or already does. */
+  /** Whether a figure of the card is on a space or could be there. */
   private isOpen(holder: number, space: number, card: BattleCard): boolean {
     const { occupant, tables } = this.game.state;
     const there = occupant[space] as number;
     return there < 0 || there === holder || tables.cardOf[there] === card.index;
   }
 
-  /** Spaces from a space to the nearest enemy of a side. */
+  /** Distance from a space to the nearest enemy of a side. */
   private readonly enemyFrom = (side: number, space: number): number => {
     const { state, tables } = this.game;
     let least = FAR;
@@ -127,8 +131,9 @@ class BesideHolder {
 const FIGHTING = 4;
 
 /**
- * Worth of places through auras, in points: to be under an aura, and to bring others under one's own. The effect of an
- * aura on a figure is exact, because the distributions include it. How soon it counts depends on how far enemies are.
+ * What places are worth through auras, in points: by being under an aura, and by bringing others under one's own. The
+ * effect of an aura on a figure is exact, because the distributions include it; the nearer the enemies are, the more it
+ * counts.
  */
 export class AuraValues {
   private readonly game: Game;
@@ -136,24 +141,27 @@ export class AuraValues {
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
   private readonly beside: BesideHolder;
-  /**
-   * By giver of an aura for adjacent figures: the cards that gain by it, and the version of the game for which that
-   * holds.
-   */
+  /** For each giver of an aura for adjacent figures, the cards that gain from the aura. */
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
+  /** The version of the state for which `besideCards` holds. */
   private besideFor = -1;
-  /** Indexed by place of a figure: its known worth; negative if not known. */
+  /**
+   * For each place of a figure, what it is worth; negative if not known. Valid for the version, figure and giver below.
+   */
   private readonly besidePlaces: Float64Array;
   private placesFor = -1;
   private placesOf = -1;
   private placesBy = -1;
-  /** Indexed by figure: its own auras, with their numbers among the givers of effects. */
+  /** For each figure, its own auras, with their numbers among the givers of effects. */
   private readonly given: readonly (readonly Given[])[];
   /** How soon enemies can attack each space. */
   private readonly soon: BySpace;
   /** The highest gains of single figures from an aura, the best first. */
   private readonly best = new Float64Array(FIGHTING);
-  /** Indexed by giver, card and whether attacks count: worth of an aura, and the version of the game for that. */
+  /**
+   * What an aura is worth, indexed by giver, card and whether attacks count; and the version of the state for which
+   * that holds.
+   */
   private readonly worths: Float64Array;
   private readonly worthsAt: Int32Array;
   /** Indexed by giver and card: 1 if the aura affects figures of the card. */
@@ -180,7 +188,7 @@ export class AuraValues {
     this.soon = new BySpace(game.state);
   }
 
-  /** Worth of a place to a figure through auras. */
+  /** What a place is worth to a figure through auras. */
   worthAt(figure: number, place: number): number {
     return this.hasAuras ? this.worthUnder(figure, place) : 0;
   }
@@ -193,7 +201,7 @@ export class AuraValues {
       const times = encounters.auras.countOf(one, figure, place);
       if (times === 0) continue;
       const { a, b } = state.places(figure);
-      // The gain in its own attacks from there is already counted.
+      // What the aura adds to the figure's own attacks from there is already counted.
       const saved = this.worthOf(one.giver, one.aura, card, false);
       sum += times * saved * this.soonFor(card.side, a[place] as number, b[place] as number);
     }
@@ -204,11 +212,14 @@ export class AuraValues {
           : this.withinAura(given, figure, place);
     }
     if (sum === 0) return 0;
-    // Patience keeps armies from waiting under their auras.
+    // The weight falls while no one attacks, so that armies do not wait under their auras.
     return this.weights.company * patienceOf(this.game, this.weights, card.side) * sum;
   }
 
-  /** Apart from `worthUnder`, which is called for every place: V8 allocates for closures when a function begins. */
+  /**
+   * A function of its own, because V8 allocates memory for closures when a function begins, and `worthUnder` is called
+   * for every place.
+   */
   private withinAura(given: Given, figure: number, place: number): number {
     const { auras } = this.game.encounters;
     return this.reached(given, figure, (other) =>
@@ -222,7 +233,7 @@ export class AuraValues {
     if (cards.length === 0) return 0;
     const { version } = this.game.state;
     const { besidePlaces } = this;
-    // The choice of a bonded turn looks at the same places as the turn itself.
+    // Kept, because the choice of a bonded turn looks at the same places as the turn itself.
     if (this.placesFor !== version || this.placesOf !== figure || this.placesBy !== given.giver) {
       this.placesFor = version;
       this.placesOf = figure;
@@ -245,7 +256,7 @@ export class AuraValues {
     return this.beside.worthAt(figure, place, cards, FIGHTING, (space) => this.soonAt(side, space));
   }
 
-  /** The cards of a side that gain by an aura now. */
+  /** The cards of a side that currently gain from an aura. */
   private cardsBeside({ giver, aura }: Given, side: number): readonly AuraWorth[] {
     const { state, tables } = this.game;
     if (this.besideFor !== state.version) {
@@ -265,7 +276,7 @@ export class AuraValues {
     return found;
   }
 
-  /** The best gain of a figure's movement for friends that then fight next to it, through its auras. */
+  /** The most that a figure can gain, by moving, for friends that then fight next to it with its auras. */
   besideWorth(figure: number): number {
     const given = (this.given[figure] ?? []).filter(({ aura }) => aura.within === 1);
     if (given.length === 0) return 0;
@@ -277,7 +288,7 @@ export class AuraValues {
     return this.weights.company * (most - at(this.game.state.place[figure] as number));
   }
 
-  /** Worth of bringing more figures under a card's auras in its turn. */
+  /** What it is worth to bring more figures under a card's auras in its turn. */
   turnWorth({ firstFigure, figures, side }: BattleCard): number {
     if (!this.hasAuras) return 0;
     const { state, encounters } = this.game;
@@ -287,7 +298,7 @@ export class AuraValues {
       const place = state.place[figure] as number;
       for (const given of this.given[figure] as readonly Given[]) {
         const { within } = given.aura;
-        // For an adjacent aura, these figures will have moved on before it arrives.
+        // Figures near enough for an adjacent aura will have moved on before it arrives.
         if (within === undefined || within === 1) continue;
         const { move } = state.card(figure);
         const then = this.reached(
@@ -304,7 +315,7 @@ export class AuraValues {
     return this.weights.gather * patienceOf(this.game, this.weights, side) * sum;
   }
 
-  /** Sum of an aura's best effects on figures in its reach, for as many as fight in a turn. */
+  /** Sum of an aura's best effects on the figures in its reach, for at most as many as fight in a turn. */
   private reached(
     { giver, aura }: Given,
     figure: number,
@@ -318,7 +329,7 @@ export class AuraValues {
       if (other === figure || !state.isOnBoard(other)) continue;
       const card = state.card(other);
       if (!this.concerns(giver, card)) continue;
-      // Attackers move first: they may stay within a wider aura, but not adjacent.
+      // Attackers move before they attack. They may stay within a wider aura, but not adjacent to its holder.
       const worth = this.worthOf(giver, aura, card, aura.within > 1);
       if (worth === 0) continue;
       const { side } = state.card(figure);
@@ -341,8 +352,8 @@ export class AuraValues {
   }
 
   /**
-   * Worth of an aura in a turn to each figure of a card in its reach, in points: what it adds to the figure's attacks,
-   * and takes from attacks on it, against the enemy card for which that is most.
+   * What an aura is worth in a turn to each figure of a card in its reach, in points: what it adds to the figure's
+   * attacks and takes from attacks on the figure, against the enemy card for which that is the most.
    *
    * @param attacks whether the figure's own attacks count
    */

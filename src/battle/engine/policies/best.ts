@@ -1,11 +1,11 @@
 import type { GameDice } from '../state/game-dice.ts';
 
-/** Worths that differ by no more than this are equal; the difference is rounding. */
+/** Worths that differ by no more than this count as equal: the difference is rounding. */
 const ALIKE = 1e-9;
 
 /**
- * The best of several choices, which are offered one after another. Ties are broken at random, so that the numbering
- * of spaces does not matter and both ends of a symmetric map are played alike.
+ * Finds the best of several choices, which are offered one after another. Ties are broken at random, so that the
+ * numbering of spaces does not matter and both ends of a symmetric map are played alike.
  */
 export class Best {
   choice = -1;
@@ -17,7 +17,7 @@ export class Best {
     this.lots = lots;
   }
 
-  /** Forgets all choices looked at so far. */
+  /** Forgets all choices offered so far. */
   begin(): void {
     this.choice = -1;
     this.worth = Number.NEGATIVE_INFINITY;

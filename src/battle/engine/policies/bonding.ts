@@ -15,16 +15,17 @@ import {
 } from '../turns/bond-offers.ts';
 import type { Bond } from '../turns/bonds.ts';
 
-/** Random figures that may take a turn together. */
+/** Figures, chosen at random, that may take a turn together. */
 export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): number[] {
   const order = new Map(offer.candidates.map((figure) => [figure, lots.uniform()]));
   return bestOf(state, offer, (figure) => order.get(figure) as number);
 }
 
 /**
- * The most valuable figures that may take a turn together. For whole cards, the sum over a card counts.
+ * The figures that may take a turn together and whose parts are worth the most. If the turn goes to whole cards, the
+ * sum over a card counts.
  *
- * @param worth the worth of a figure's part in the turn
+ * @param worth what a figure's part in the turn is worth in the turn
  */
 export function bestOf(
   state: GameState,
@@ -54,17 +55,17 @@ export function bestOf(
     .flatMap((all) => all.map(({ figure }) => figure));
 }
 
-/** Worth of a turn that only moves, and of one that only attacks, as shares of a full turn. */
+/** What a turn that only moves, or only attacks, is worth as a share of a full turn. */
 const MOVING_ONLY = 0.3;
 const ATTACKING_ONLY = 0.8;
-/** The mean of a D20, for numbers of figures that depend on it. */
+/** A typical D20 roll, for numbers of figures that depend on one. */
 const MEAN_ROLL = 10;
 
 /**
- * Worth of the turn that an order marker gives a card, including the further turns that it brings.
+ * What the turn that an order marker gives a card is worth, including the further turns that this turn brings.
  *
  * @param turn the number of the marker
- * @param worthOf the worth of a card's own turn
+ * @param worthOf what a card's own turn is worth
  * @param priceOf the cost of a wound on a card
  */
 export function worthWithOthers(
@@ -78,13 +79,13 @@ export function worthWithOthers(
   const { mayPay, spendsX } = tables.cards[card] as BattleCard;
   const own = worthOf(card);
   let worth = own;
-  // The card may act again once a round.
+  // The card may act again once a round, so this counts for the first marker only.
   if (turn === 1 && spendsX === 'turn') worth += own;
   if (turn === 1 && mayPay) worth += Math.max(0, own - priceOf(card));
   const bonds = tables.bonds[card] as readonly Bond[];
   if (bonds.length === 0) return worth;
   const { orders, turn: now } = state;
-  // Bonding conditions are checked as if the turn of the card had come.
+  // Conditions of bondings are checked as if it were the card's turn.
   orders.acting = card;
   state.turn = turn;
   for (const bond of bonds) {
@@ -98,7 +99,7 @@ export function worthWithOthers(
   return worth;
 }
 
-/** Worth of the turns that a bonding brings. */
+/** What the turns that a bonding brings are worth. */
 function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => number): number {
   const { rule, take } = bond;
   const figures = figuresFor(bond, MEAN_ROLL);

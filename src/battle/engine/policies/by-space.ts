@@ -1,9 +1,9 @@
 import type { GameState } from '../state/state.ts';
 
-/** A number for each space from the view of one side, computed once per state of the game. */
+/** A number for each space from the point of view of one side, computed at most once while no figure moves. */
 export class BySpace {
   private readonly state: GameState;
-  /** Negative: not known yet. */
+  /** Negative if not known yet. */
   private readonly numbers: Float64Array;
   private knownFor = -1;
   private knownSide = -1;

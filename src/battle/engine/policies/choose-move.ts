@@ -1,4 +1,4 @@
-/* The choice of a place to move to, for `standard`: the worth of places now and later, less the danger there. */
+/* The choice of a place to move to, for `standard`: what the place is worth now and later, minus the danger there. */
 
 import { LAVA_FIELD } from '../../../board/index.ts';
 import type { Acts } from '../acts.ts';
@@ -12,10 +12,10 @@ import type { Evaluation } from './evaluation.ts';
 import { cautionOf, heedOf, holdingOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** Cost of each space moved, in points, so that the nearest of equally good places wins. */
+/** Cost of each space moved, in points, so that the nearest of several equally good places is chosen. */
 const EFFORT = 1e-7;
 
-/** Mean wounds from a lava field at the end of a round, and the chance that a figure is still there by then. */
+/** Mean wounds from a lava field at the end of a round, and the probability that a figure is still there by then. */
 const HEAT = 0.5;
 const STAYING = 0.5;
 
@@ -26,18 +26,18 @@ export class MoveChoice {
   private readonly weights: Weights;
   private readonly views: Evaluation;
   /**
-   * Indexed by reachable place, in the order of the search: worth in later turns; total worth, or an upper bound for
-   * it; whether the total is exact; cost of the way.
+   * Indexed by reachable place, in the order of the search. `laters`: what it is worth in later turns; `hopes`: its
+   * total worth, or an upper bound for it; `isKnown`: whether that total is exact; `losses`: cost of the way there.
    */
   private readonly laters: Float64Array;
   private readonly hopes: Float64Array;
   private readonly isKnown: Uint8Array;
   private readonly losses: Float64Array;
   private readonly chosen: Best;
-  /** Weights of height and of wounds from the ground for the acting side. */
+  /** For the acting side, the weight of height (`holding`) and of wounds from falls and lava (`heed`). */
   private holding = 1;
   private heed = 1;
-  /** The level of the current figure, at most `levels`. */
+  /** The level of the current figure, but at most `levels`. */
   private level = 0;
 
   constructor(game: Game, acts: Acts, weights: Weights, views: Evaluation) {
@@ -55,9 +55,9 @@ export class MoveChoice {
   }
 
   /**
-   * The best place in reach for a figure of the current card, and its gain over staying put. The worth of attacks from
-   * a place and the danger there are slow to compute, so a place is skipped if it could not be the best even with the
-   * highest possible attack worth and no danger.
+   * The best place in reach for a figure of the current card, and what it gains over staying. Attacks from a place and
+   * the danger there are slow to evaluate, so a place is skipped if it could not be the best even with the best
+   * possible attack and no danger.
    */
   best(
     figure: number,
@@ -90,7 +90,7 @@ export class MoveChoice {
       if (!best.isOut(this.atMost(i))) best.look(i, value(i));
     }
     if (best.choice === 0) return { place: list[0] as number, gain: 0 };
-    // Its own place is the first one found.
+    // The figure's own place is the first in the list.
     hope(0);
     return { place: list[best.choice] as number, gain: best.worth - value(0) };
   }
@@ -107,7 +107,7 @@ export class MoveChoice {
     this.level = state.isOnBoard(figure) ? Math.min(this.weights.levels, state.levelOf(figure)) : 0;
   }
 
-  /** Computes upper bounds for all places in reach; danger not deducted. */
+  /** Computes upper bounds for all places in reach. Danger is not deducted. */
   private lookFrom(figure: number, card: BattleCard, reach: Reach): void {
     const { list, size } = reach;
     const { state, tables } = this.game;
@@ -141,7 +141,7 @@ export class MoveChoice {
     }
   }
 
-  /** Index of the first place that is worth most before danger is deducted. */
+  /** Index of the place that is worth the most before danger is deducted; if there are several, the first. */
   private mostHopeful(size: number, hope: (i: number) => void): number {
     let first = 0;
     let most = this.atMost(0);
@@ -164,12 +164,12 @@ export class MoveChoice {
     return first;
   }
 
-  /** Upper bound for the worth of a place; danger not deducted. */
+  /** Upper bound for what a place is worth. Danger is not deducted. */
   private atMost(i: number): number {
     return (this.hopes[i] as number) - (this.losses[i] as number);
   }
 
-  /** Worth of places to a figure of the current card after this turn. */
+  /** What places are worth to a figure of the current card after this turn. */
   standing(figure: number, card: BattleCard, places: readonly number[]): number[] {
     const caution = cautionOf(this.game, this.weights, card.side);
     const { danger } = this.views;
@@ -182,7 +182,7 @@ export class MoveChoice {
     );
   }
 
-  /** Expected worth of attacks from a place in this turn. */
+  /** What attacks from a place in this turn are expected to be worth. */
   private strikeFrom(figure: number, reach: Reach, place: number): number {
     const enemies = reach.enemiesAt(place);
     return reach.isRun(place)

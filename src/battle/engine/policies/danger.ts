@@ -1,4 +1,4 @@
-/* Danger of places: the points that the enemy's next turn is expected to cost a figure there. */
+/* The danger of places: the points that a figure there is expected to lose in the enemy's next turn. */
 
 import { leastIn } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
@@ -6,7 +6,10 @@ import type { BattleCard } from '../state/cards.ts';
 import type { Expectations } from './expectations.ts';
 import type { Weights } from './weights.ts';
 
-/** Columns of the figures of a side on the board and their threat; figures of a card are consecutive. */
+/**
+ * A table of the figures of a side on the board and the threat that they pose, one column per array. Figures of the
+ * same card are consecutive.
+ */
 interface Watched {
   count: number;
   readonly figure: Int16Array;
@@ -14,12 +17,12 @@ interface Watched {
   readonly space: Int32Array;
   /** The second space of a double base; -1 for a single base. */
   readonly second: Int32Array;
-  /** Distances from those spaces. */
+  /** Distances from the first space, and from the second. */
   readonly distances: Int16Array[];
   readonly secondDistances: (Int16Array | undefined)[];
-  /** How far each can attack in a turn: Move plus reach. */
+  /** How far each figure can attack in a turn: Move plus reach. */
   readonly strikes: Int16Array;
-  /** Worth of each one's next turn wherever the current figure goes. */
+  /** What each figure's next turn is worth without attacking the current figure. */
   readonly already: Float64Array;
 }
 
@@ -37,7 +40,7 @@ function newWatched(figures: number): Watched {
   };
 }
 
-/** Spaces from a watched figure to a base. */
+/** Distance from a watched figure to a base. */
 const spacesFrom = (
   { distances, secondDistances }: Watched,
   i: number,
@@ -46,8 +49,8 @@ const spacesFrom = (
 ): number => leastIn(distances[i] as Int16Array, secondDistances[i], space, second);
 
 /**
- * Expected loss in the enemy's next turn. The enemy gets only one turn, so a figure in its reach only adds what it
- * improves on that turn: a figure that follows a friend into danger risks little.
+ * Expected loss in the enemy's next turn. The enemy gets only one turn, so a figure in reach costs only what attacking
+ * it adds to that turn: a figure that follows a friend into danger risks little.
  */
 export class Danger {
   private readonly game: Game;
@@ -55,16 +58,19 @@ export class Danger {
   private readonly prospects: Expectations;
   private readonly enemies: Watched;
   private readonly friends: Watched;
-  /** Indexed by enemy card: gain of its best turn without the current figure, and the least attack in that turn. */
+  /**
+   * For each enemy card, the gain of its best turn without the current figure, and the gain of the least attack in that
+   * turn.
+   */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
-  /** `already` of the figures of one enemy card, the highest first. */
+  /** The `already` of the figures of one enemy card, in descending order. */
   private readonly best: Float64Array;
-  /** Gain of the enemy's turn without the current figure. */
+  /** The gain of the enemy's turn without the current figure. */
   private before = 0;
-  /** The enemy card whose turn improves most by the current figure at the last place. */
+  /** The enemy card whose turn gains the most from the current figure at the last place evaluated. */
   private worst = 0;
-  /** Indexed by space: known danger for the current figure; negative if not known. */
+  /** For each space, the danger for the current figure; negative if not known. */
   private readonly known: Float64Array;
 
   constructor(game: Game, weights: Weights, prospects: Expectations) {
@@ -118,7 +124,7 @@ export class Danger {
     this.before = this.worstOf(this.gains);
   }
 
-  /** Computes what an enemy could do to the friends of a figure. */
+  /** Computes what an enemy could do to the other figures of a figure's side. */
   private lookPast(figure: number, i: number): void {
     const { enemies, friends } = this;
     const { cards } = this.game.tables;
@@ -134,7 +140,9 @@ export class Danger {
     enemies.already[i] = this.weights.shared * most;
   }
 
-  /** Whether a friend of the figure is next to an enemy, which then does not leave to attack others. */
+  /**
+   * Whether a friend of the figure is next to an enemy. That enemy is then expected to stay and not to attack others.
+   */
   private isHeld(enemy: number, figure: number): boolean {
     const { friends, enemies } = this;
     for (let j = 0; j < friends.count; j++) {
@@ -145,7 +153,7 @@ export class Danger {
     return false;
   }
 
-  /** Sums `already` by enemy card, for as many figures as a turn activates. */
+  /** For each enemy card, sums the highest `already` of as many figures as a turn activates. */
   private sumUp(): void {
     const { enemies, gains, least, best } = this;
     const { cards } = this.game.tables;
@@ -162,7 +170,11 @@ export class Danger {
     }
   }
 
-  /** Sorts `already` of a range of enemies into `best`. @returns their number */
+  /**
+   * Sorts the `already` of a range of enemies into `best`.
+   *
+   * @returns the number of these enemies
+   */
   private sortBest(from: number, to: number): number {
     const { best } = this;
     const { already } = this.enemies;
@@ -175,7 +187,7 @@ export class Danger {
     return to - from;
   }
 
-  /** The highest gain, plus a share of the others: one card acts at a time. */
+  /** The highest gain, plus a share of the other gains: only one card acts at a time. */
   private worstOf(gains: Float64Array): number {
     let [most, sum] = [0, 0];
     for (const gain of gains) {
@@ -185,7 +197,7 @@ export class Danger {
     return most + this.weights.others * (sum - most);
   }
 
-  /** Expected cost of a place for the current figure, less what its friends could take in return. */
+  /** Expected cost of a place for the current figure, minus a share of what its friends could gain in return. */
   at(figure: number, card: BattleCard, space: number, second: number): number {
     const known = this.known[space] as number;
     if (known >= 0 && second < 0) return known;
@@ -198,7 +210,7 @@ export class Danger {
     return found;
   }
 
-  /** Mean points that the enemy's turn gains if a figure of a card is on a space. */
+  /** Mean points that the enemy's turn gains if the current figure, of this card, is on a space. */
   private threat(card: BattleCard, space: number, second: number): number {
     const { enemies, gains, least, prospects } = this;
     const { cards, ground } = this.game.tables;
@@ -228,7 +240,7 @@ export class Danger {
     return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
-  /** Mean points that a turn of the enemy takes from a card if it attacks no other. */
+  /** Mean points that a card loses in an enemy turn whose attacks are all on that card. */
   lossOf(card: BattleCard): number {
     const { enemies, prospects } = this;
     const { cards } = this.game.tables;
@@ -259,7 +271,9 @@ export class Danger {
     return false;
   }
 
-  /** Points that a friend's best turn could take from the card that threatens the current figure most. */
+  /**
+   * Points that the best turn of a friendly card could take from the enemy card that threatens the current figure most.
+   */
   private revenge(figure: number, space: number, second: number): number {
     const { friends, prospects } = this;
     const { cards } = this.game.tables;
@@ -281,7 +295,7 @@ export class Danger {
     return most;
   }
 
-  /** Whether a watched figure could attack a figure on a space in its next turn. */
+  /** Whether a watched figure could attack a figure on these spaces in its next turn. */
   private reaches(watched: Watched, i: number, space: number, second: number): boolean {
     const strikes = watched.strikes[i] as number;
     const far = spacesFrom(watched, i, space, second);

@@ -6,7 +6,7 @@ import type { Expectations } from './expectations.ts';
 import type { GlyphWorths } from './glyph-worths.ts';
 import type { PowerValues } from './power-values.ts';
 
-/** The parts that `standard` evaluates a position with; `MoveChoice` and `TurnWorths` share them. */
+/** The parts with which `standard` evaluates a position. `MoveChoice` and `TurnWorths` share them. */
 export interface Evaluation {
   readonly prospects: Expectations;
   readonly outlook: AttackOutlook;

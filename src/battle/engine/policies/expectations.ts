@@ -1,6 +1,4 @@
-/*
- * Mean results between cards, apart from places: values of cards, and the gain from an attack of one card on another.
- */
+/* Mean results between cards, regardless of places: the values of cards, and what a card gains by attacking another. */
 
 import { leastBetween } from '../../../board/index.ts';
 import type { PairDistributions } from '../attacks/distributions.ts';
@@ -30,7 +28,7 @@ export function targetsFrom(game: Game, figure: number): number[] {
 
 const KNOWN = new WeakMap<Game, Expectations>();
 
-/** The expectations of a game. They are the same for both policies. */
+/** The expectations of a game. Both policies share them. */
 export function expectationsOf(game: Game): Expectations {
   const found = KNOWN.get(game) ?? new Expectations(game);
   KNOWN.set(game, found);
@@ -39,17 +37,17 @@ export function expectationsOf(game: Game): Expectations {
 
 const MOST_SETS = 1024;
 
-/** A typical height difference for each class of height (`heightClass`), in levels. */
+/** For each class of height (`heightClass`), a typical height difference in levels. */
 const OF_CLASS = [0, 1, 10, -1, -10];
 
 /** Values of cards and expected gains of their attacks, from exact distributions. */
 export class Expectations {
   private readonly game: Game;
-  /** The situation of an attack before anything has happened, apart from fields that `meanWounds` sets. */
+  /** The situation of an attack at the start of a game, except the fields that `meanWounds` sets. */
   private readonly met: AttackSituation = newSituation();
-  /** `gains[height class][card, enemy card]`; negative: not known yet. */
+  /** `gains[height class][card, enemy card]`; negative if not known yet. */
   private readonly gains: readonly Float64Array[];
-  /** As `gains`, on one level, by the sets of effects that others give. */
+  /** Like `gains` for figures on the same level, for each pair of sets of effects from others. */
   private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** Indexed by card; computed on first use. */
@@ -72,7 +70,7 @@ export class Expectations {
     );
   }
 
-  /** Value of what is left of a card, in points. */
+  /** The value of what is left of a card, in points. */
   valueLeft(card: BattleCard): number {
     const { state } = this.game;
     let left = 0;
@@ -88,7 +86,8 @@ export class Expectations {
   /**
    * Mean points that a figure of one card destroys in a turn by attacking a figure of another card.
    *
-   * @param ownGrant sets of effects that others give the two; 0: none
+   * @param ownGrant, like `enemyGrant`: the number of the set of effects that others give the figure; 0 if there are
+   * none the two; 0: none
    */
   gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
     const set = ownGrant * MOST_SETS + enemyGrant;
@@ -96,14 +95,14 @@ export class Expectations {
     return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
   }
 
-  /** As `gain`, without effects from others, for an attacker `above` levels above its target. */
+  /** Like `gain`, without effects from others, for an attacker `above` levels above its target. */
   gainFrom(own: BattleCard, other: BattleCard, above: number): number {
     const height = heightClass(above);
     const gains = this.gains[height] as Float64Array;
     return this.gainIn(gains, own, other, 0, 0, OF_CLASS[height] as number);
   }
 
-  /** @param gains known gains in the same situation, by card and enemy card */
+  /** @param gains the known gains in this situation, indexed by card and enemy card card and enemy card */
   private gainIn(
     gains: Float64Array,
     own: BattleCard,
@@ -145,8 +144,8 @@ export class Expectations {
   }
 
   /**
-   * Mean wounds that a figure of one card deals a figure of another in a turn, from `above` levels above it. Wounds
-   * ignored by powers of limited use are included.
+   * Mean wounds that a figure of one card deals to a figure of another in a turn, from `above` levels above it. Wounds
+   * that powers with limited uses ignore are included.
    */
   private meanWounds(
     own: BattleCard,
@@ -167,7 +166,7 @@ export class Expectations {
     return pair.means.get(key, rest) ?? pair.means.set(key, rest, this.bestMean(own, pair));
   }
 
-  /** Mean wounds in the current situation, next to the target or from the best distance. */
+  /** Mean wounds in the current situation: next to the target or from a distance, whichever is better. */
   private bestMean(own: BattleCard, pair: PairDistributions): number {
     const { met } = this;
     let best = 0;
@@ -197,8 +196,8 @@ export class Expectations {
   }
 
   /**
-   * Move that a figure of a card needs to get from one base to another past other figures; `FAR` if there is no way.
-   * Fast for one destination and many starts.
+   * Move that a figure of a card needs to get from one base to another, as if no other figure were in the way; `FAR` if
+   * there is no way. Fast for one destination and many starts.
    *
    * @param b the second space of the first base; -1 for a single base
    * @param d the second space of the other base; -1 for a single base
@@ -209,7 +208,7 @@ export class Expectations {
     return leastBetween(walks.to((gaits[card.index] as MovementProfile).climbs), c, d, a, b);
   }
 
-  /** The same, fast for one start and many destinations. */
+  /** Like `wayTo`, but fast for one start and many destinations. */
   wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
     if (card.flies) return ground.spacesBetween(a, b, c, d);

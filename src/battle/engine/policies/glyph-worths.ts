@@ -7,10 +7,10 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** Worth of glyph powers that change no attack distribution, as shares of the best turn of the side. */
+/** What glyph powers that do not change the distribution of an attack are worth, as shares of the side's best turn. */
 const SHARES = { move: 0.1, range: 0.1, initiative: 0.1, d20: 0.05 } as const;
 
-/** Chance that Wannok wounds an enemy figure and not its holder. */
+/** The probability that Wannok wounds an enemy figure and not its holder. */
 const ON_OTHERS = 0.95;
 
 function shareOf(glyph: GlyphPowers): number {
@@ -20,20 +20,25 @@ function shareOf(glyph: GlyphPowers): number {
   return share;
 }
 
-/** Worth of places through glyphs, in points: to stand on one, or to come near one that no other figure holds. */
+/** What places are worth through glyphs, in points: by being on a glyph, or near one that no other figure holds. */
 export class GlyphWorths {
   private readonly game: Game;
   private readonly prospects: Expectations;
   private readonly outlook: AttackOutlook;
   private readonly weights: Weights;
   private readonly glyphs: readonly GlyphPowers[];
-  /** Indexed by glyph: worth of its powers in `SHARES`. */
+  /** For each glyph, what its powers in `SHARES` are worth. */
   private readonly shares: readonly number[];
-  /** The glyphs worth going to for the current figure: distances from them, worths and number. */
+  /**
+   * For each glyph worth going to for the current figure, the distances from the glyph and what it is worth; `count` is
+   * the number of these glyphs.
+   */
   private readonly distances: Int16Array[] = [];
   private readonly worth: Float64Array;
   private count = 0;
-  /** Indexed by side and glyph: worth to the side, and the version of the game for that. */
+  /**
+   * Indexed by side and glyph: what the glyph is worth to the side, and the version of the state for which that holds.
+   */
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
 
@@ -68,7 +73,7 @@ export class GlyphWorths {
     }
   }
 
-  /** Worth of a place to the current figure through glyphs. */
+  /** What a place is worth to the current figure through glyphs. */
   worthAt(figure: number, place: number): number {
     if (this.count === 0) return 0;
     const { state } = this.game;
@@ -85,7 +90,7 @@ export class GlyphWorths {
     return sum;
   }
 
-  /** Whether another figure of the card is nearer to a glyph: only one of them goes there. */
+  /** Whether another figure of the card is nearer to a glyph. Only one figure of a card goes there. */
   private isNearer(figure: number, space: number): boolean {
     const { state, tables } = this.game;
     const { firstFigure, figures } = state.card(figure);
@@ -104,7 +109,7 @@ export class GlyphWorths {
     return (state.wounds[figure] as number) * this.prospects.pointsPerWound(card);
   }
 
-  /** Worth of a glyph to a side over one turn of each side, in points. */
+  /** What a glyph is worth to a side over one turn of each side, in points. */
   private worthOf(side: number, glyph: number): number {
     const { version } = this.game.state;
     const at = side * this.glyphs.length + glyph;
@@ -118,7 +123,7 @@ export class GlyphWorths {
   private worthNow(side: number, glyph: number): number {
     const { effects, wounds } = this.glyphs[glyph] as GlyphPowers;
     const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
-    // All enemy cards may be under control for a turn.
+    // Empty if all enemy cards are under this side's control for a turn.
     if (enemies.length === 0) return 0;
     if (wounds)
       return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
@@ -127,7 +132,10 @@ export class GlyphWorths {
     return (this.shares[glyph] as number) * turn;
   }
 
-  /** The most that the effects of a glyph add to the side's attacks and take from the enemy's. */
+  /**
+   * The most that the effects of a glyph add to one of the side's attacks, plus the most that they take from one of the
+   * enemy's.
+   */
   private savedAndWon(
     own: readonly BattleCard[],
     enemies: readonly BattleCard[],

@@ -1,33 +1,40 @@
-/* A cache of promises that hold as long as a battle lasts, shared by all battles of a thread. */
+/* A cache of promises that hold as long as a battle lasts, shared by all battles on a thread. */
 
-/** Expected result of an attack: enemy points less own points, and the probability that the target is destroyed. */
+/**
+ * Expected result of an attack: enemy points lost minus own points lost, and the probability that the target is
+ * destroyed.
+ */
 export interface Promised {
   worth: number;
   destroys: number;
 }
 
-/** Number of slots, and the shift that turns a 32-bit product into a slot. */
+/** The number of slots, and the shift that turns a 32-bit product into a slot number. */
 const SLOTS = 2 ** 16;
 const SHIFT = 16;
 
-/** Numbers in a slot: its key, the worth, and the probability. */
+/** The numbers stored in a slot: key, worth, probability. */
 const WIDTH = 3;
 
 /**
- * Promises by condition of two figures and situation. A cache with one slot per hash: the last entry wins, and a lost
- * one is computed again. No two battles use the same number for a condition, so that they can share the slots.
+ * Promises indexed by the condition of two figures and the situation. Each hash has one slot: a new entry replaces the
+ * old one, which is computed again when needed. No two battles use the same number for a condition, so all battles can
+ * share the slots.
  */
 export class LastingPromises {
-  /** Empty until the first promise, since it takes longer to fill than many a battle to set up. */
+  /** Empty until the first promise is kept, because filling it takes longer than setting up many a battle. */
   private slots = new Float64Array(0);
   private conditions = 0;
 
-  /** A number for a condition, never given before. */
+  /** A new number for a condition. */
   nextCondition(): number {
     return this.conditions++;
   }
 
-  /** @param key not negative @returns whether the key is known; if so, `into` is filled */
+  /**
+   * @param key must not be negative
+   * @returns whether the key is known; if so, `into` is filled whether the key is known; if so, `into` is filled
+   */
   recall(key: number, into: Promised): boolean {
     const { slots } = this;
     const at = slotOf(key);
@@ -47,5 +54,5 @@ export class LastingPromises {
   }
 }
 
-/** Index of the slot of a key. Neighbouring keys are spread (Knuth's multiplicative hashing). */
+/** Index of a key's slot. Consecutive keys are spread (Knuth's multiplicative hashing). */
 const slotOf = (key: number): number => (Math.imul(key, 0x9e3779b1) >>> SHIFT) * WIDTH;

@@ -8,7 +8,7 @@ import { expectationsOf, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 import { putInFront } from './setting-up.ts';
 
-/** Worth of each space nearer to the enemy when figures are displaced, as a share of their points. */
+/** What each space nearer to the enemy is worth when figures are displaced, as a share of their points. */
 const NEARER = 0.01;
 
 /** Moves toward the nearest enemy and attacks the target that is most likely to be destroyed. */

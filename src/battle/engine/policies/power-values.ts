@@ -1,4 +1,4 @@
-/* Worth of powers that do something other than attack, for the policy `standard`. */
+/* What powers that do not attack are worth, for the policy `standard`. */
 
 import {
   type Event,
@@ -18,13 +18,15 @@ import type { BattleCard } from '../state/cards.ts';
 import { summons, summonsIn } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
 
-/** Worth of playing a turn of another's card, as a share of its best turn: it may not reach any enemy. */
+/**
+ * What a turn of another player's card is worth, as a share of the card's best turn: the card may not reach any enemy.
+ */
 const LENT_TURN = 0.5;
 
-/** Worth of a figure that arrives now rather than later, as a share of its value. */
+/** What it is worth that a figure arrives now instead of later, as a share of its value. */
 const ARRIVING = 0.5;
 
-/** Worth of each space nearer to an enemy out of reach, as a share of the figure's value. */
+/** What each space nearer to an enemy out of reach is worth, as a share of the figure's value. */
 const NEARER = 0.01;
 
 /** Moments that come after the movements of a turn. */
@@ -32,22 +34,22 @@ const AFTER_MOVING: ReadonlySet<RuleMoment> = new Set(['beforeAttacks', 'turnEnd
 /** Moments within turns. Powers at other moments need no order marker. */
 const OF_TURNS: ReadonlySet<RuleMoment> = new Set([...AFTER_MOVING, 'markerShown', 'turnBegins']);
 
-/** A power that acts on other figures in a turn of its card. */
+/** A power that acts on other figures in its card's turn. */
 interface Deed {
   readonly on: RuleMoment;
   readonly whom: Selector;
-  /** Indexed by card: 1 if it acts on figures of the card. */
+  /** For each card, 1 if the power acts on the card's figures. */
   readonly fits: Uint8Array;
   readonly worth: (figure: number, one: number) => number;
 }
 
-/** Expected worth of a card's turn through its powers other than attacks. */
+/** What a card's powers other than attacks are expected to be worth in its turn. */
 export class PowerValues {
   private readonly game: Game;
   private readonly prospects: Expectations;
-  /** Indexed by card. */
+  /** For each card, its powers that act on other figures. */
   private readonly deeds: readonly (readonly Deed[])[];
-  /** Indexed by card: powers that work from anywhere. */
+  /** For each card, its powers that work from anywhere. */
   private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
 
   constructor(game: Game, prospects: Expectations) {
@@ -63,7 +65,7 @@ export class PowerValues {
     ]);
   }
 
-  /** Worth of a whole turn. Powers used after moving count within the movement. */
+  /** What these powers are worth in a whole turn. For powers used after moving, the movement counts too. */
   turnWorth(card: BattleCard): number {
     const { state } = this.game;
     const deeds = this.deeds[card.index] as readonly Deed[];
@@ -82,7 +84,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** Worth of a figure that arrives when an order marker of its card is revealed. */
+  /** What it is worth that a figure arrives when an order marker of its card is revealed. */
   private arrivalOf(card: BattleCard): number {
     const { state } = this.game;
     const comes = eventsIn(card.battleLines, 'markerShown').some(
@@ -95,7 +97,7 @@ export class PowerValues {
     return waits ? ARRIVING * this.prospects.valueOfFigure(card) : 0;
   }
 
-  /** Worth of powers used after moving, from a place. */
+  /** What powers used after moving are worth from a place. */
   worthAt(figure: number, place: number): number {
     const deeds = this.deeds[this.game.state.card(figure).index] as readonly Deed[];
     return deeds.length === 0 ? 0 : this.worthOf(deeds, figure, place);
@@ -117,7 +119,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** The highest worth of a power on a figure near enough. */
+  /** The most that a power is worth on any figure near enough. */
   private best(
     { fits, whom, worth }: Deed,
     figure: number,
@@ -150,7 +152,10 @@ export class PowerValues {
     return [{ on, whom, fits, worth }];
   }
 
-  /** Worth of an event on a figure, by its first step; undefined for those that are not evaluated. */
+  /**
+   * What an event on a figure is worth, judged by the event's first step; undefined if that kind of step is not
+   * evaluated.
+   */
   private worthOfStep(rule: Event, step: Step, whom: Selector): Deed['worth'] | undefined {
     const { state } = this.game;
     if (step.heal !== undefined)
@@ -159,14 +164,18 @@ export class PowerValues {
         this.prospects.pointsPerWound(state.card(one));
     if (step.side?.to === 'own' || step.turn?.by === 'own')
       return (figure, one) => this.controlOf(rule, figure, one);
-    // Figures called by its wounds may come whatever the place.
+    // Only a fixed number of figures counts here: if the number depends on the caller's wounds, they may come wherever
+    // the caller is.
     if (step.put?.at !== 'nextToSelf' || whom.side !== 'own' || typeof whom.pick !== 'number')
       return undefined;
     const count = meanOver(rule, (row) => Number((row.whom ?? whom).pick));
     return (figure, one) => count * this.nearerBy(figure, one);
   }
 
-  /** Worth of control: a turn of the card, or the card's value for both sides if it changes sides for the game. */
+  /**
+   * What control of a card is worth: one turn of the card; or, if it changes sides for the rest of the game, its value
+   * for both sides.
+   */
   private controlOf({ roll, does, cost }: Event, figure: number, one: number): number {
     const { game, prospects } = this;
     const [own, card] = [game.state.card(figure), game.state.card(one)];
@@ -181,7 +190,7 @@ export class PowerValues {
     return chance * LENT_TURN * prospects.bestGain(acting) * card.activated;
   }
 
-  /** Worth of bringing the figure `one` next to `figure`. */
+  /** What it is worth to bring the figure `one` next to `figure`. */
   private nearerBy(figure: number, one: number): number {
     const { state, tables } = this.game;
     const { side } = state.card(figure);
@@ -199,7 +208,7 @@ export class PowerValues {
     );
   }
 
-  /** Worth of destroyed figures that come back, the most valuable first. */
+  /** What destroyed figures that return are worth; the most valuable ones return. */
   private returnsBy({ whom, does, roll }: Event): ((figure: number) => number)[] {
     const [step] = stepsOf(does);
     if (whom?.state !== 'fallen' || !step?.raise || step.raise.at) return [];
@@ -222,7 +231,7 @@ export class PowerValues {
     ];
   }
 
-  /** Worth of cards that it can summon. */
+  /** What the cards that a card can summon are worth. */
   private summonsBy(card: BattleCard): ((figure: number) => number)[] {
     const { game, prospects } = this;
     const { cards } = game.tables;

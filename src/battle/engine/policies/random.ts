@@ -2,7 +2,7 @@ import { anyOf } from './bonding.ts';
 import { targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 
-/** Makes each choice at random among what the rules allow: the policy that every other one has to beat. */
+/** Chooses at random among everything that the rules allow. Every other policy has to beat this one. */
 export const random: PolicyMaker = (game, acts) => {
   const { state, tables } = game;
   const { lots } = state;

@@ -1,4 +1,4 @@
-/* How `standard` and `nearest` put figures into the start areas. */
+/* How `standard` and `nearest` place figures in the start areas. */
 
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
@@ -6,7 +6,10 @@ import type { BattleCard } from '../state/cards.ts';
 import { Best } from './best.ts';
 import type { Expectations } from './expectations.ts';
 
-/** Places a whole side: short-range figures in front, shooters behind them, all as near the enemy as possible. */
+/**
+ * Places a whole side: figures with short reach in front, shooters behind them, and all as near to the enemy as
+ * possible.
+ */
 export function setUp(game: Game, acts: Acts, prospects: Expectations, side: number): void {
   const { state, tables } = game;
   const { cards, cardsOf, cardOf, figuresOf } = tables;
@@ -22,7 +25,7 @@ export function setUp(game: Game, acts: Acts, prospects: Expectations, side: num
   }
 }
 
-/** Puts a figure on the place of its start area that is nearest to the enemy's start area. */
+/** Puts a figure on the place in its start area that is nearest to the enemy's start area. */
 export function putInFront(game: Game, { placing }: Acts, figure: number, best: Best): void {
   const { state, tables } = game;
   const end = state.endOf(tables.sideOf[figure] as number);

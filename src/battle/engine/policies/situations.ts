@@ -7,26 +7,27 @@ import type { Game } from '../game.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Situations per target: 5 height classes, distance, terrain, moved or not, other enemies adjacent or not. */
+/**
+ * The number of situations per target: 5 height classes, distance, terrain, moved or not, other enemies adjacent or
+ * not.
+ */
 const DISTANCES = 32;
 const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
-/** How many sets of effects from auras are told apart. */
+/** The number of sets of effects from auras that are distinguished. */
 const GRANTS = 4;
 
-/** Most situations per target, in any battle. */
+/** Maximum number of situations per target in any battle. */
 export const MOST_OF_TARGET = SITUATIONS * GRANTS;
 
-/**
- * The distance of the nearest target that is not adjacent, and the pseudo-distance that stands for an upper bound.
- */
+/** `AWAY`: the distance of the nearest target that is not adjacent. `AT_MOST`: a pseudo-distance for upper bounds. */
 export const AWAY = 2;
 export const AT_MOST = 0;
 const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) =>
   far === AT_MOST ? AT_MOST : Math.max(AWAY, far),
 );
 
-/** The number of levels distinguished, and the number of kinds of places, apart from adjacent enemies. */
+/** The number of levels distinguished, and the number of kinds of places (not counting adjacent enemies). */
 const LEVELS = 64;
 export const STANDS = LEVELS * LETTERS * 2 * GRANTS;
 
@@ -40,14 +41,14 @@ export class Situations {
   /** The number of sets of effects distinguished. */
   readonly grants: number;
   private readonly game: Game;
-  /** Whether the following fields are all that matters about the place. */
+  /** Whether nothing about the place matters except the following fields. */
   private isSure = false;
   private level = 0;
   private letter = 0;
   private moved = 0;
   private grant = 0;
   private farAs: Uint8Array = SAME_DISTANCES;
-  /** Indexed by card. */
+  /** For each card, its `farAs`. */
   private readonly farAsBy: (Uint8Array | undefined)[] = [];
 
   constructor(game: Game) {
@@ -60,7 +61,8 @@ export class Situations {
   /**
    * Sets the current figure and place, and computes what its situations there have in common.
    *
-   * @returns the number of the kind of place, below `STANDS`; -1 if more may matter than it covers
+   * @returns the number of the kind of place, below `STANDS`; -1 if more about the place may matter than the kind
+   * covers `STANDS`; -1 if more may matter than it covers
    */
   standAt(figure: number, place: number): number {
     const { state, encounters, tables } = this.game;
@@ -69,7 +71,7 @@ export class Situations {
     this.figure = figure;
     this.place = place;
     this.farAs = this.farAsOf(own);
-    // The way of Knockback and the figures on a line depend on the exact place.
+    // Where Knockback leads and which figures are on a line depends on the exact place.
     this.isSure = !own.superStrength && own.lineReach === 0 && !hasDone(state, figure, 'ran');
     if (!this.isSure) return -1;
     this.level = level[place] as number;
@@ -83,9 +85,10 @@ export class Situations {
 
   /**
    * The number of the situation in which the current figure would attack a target from the current place; -1 if the
-   * attack depends on more.
+   * attack depends on anything else.
    *
-   * @param distance spaces to a target that is not adjacent; `AT_MOST` stands for an upper bound
+   * @param distance spaces to the target if it is not adjacent; `AT_MOST` for an upper bound adjacent; `AT_MOST` stands
+   * for an upper bound
    * @param asks the facts about the place on which attacks between the two depend: bits of `PLACE_ASKS`
    */
   numberOf(target: number, enemies: number, distance: number, asks: number): number {
@@ -105,8 +108,8 @@ export class Situations {
   }
 
   /**
-   * The distance that stands for all distances at which the same attacks reach: the farthest, unless powers depend on
-   * the distance.
+   * The distance that represents all distances at which the same attacks reach, namely the farthest of them. If powers
+   * depend on the distance, it represents only itself.
    */
   awayAs(distance: number, asks: number): number {
     if (distance >= DISTANCES) return distance;
@@ -114,9 +117,9 @@ export class Situations {
     return far[distance] as number;
   }
 
-  /** Indexed by distance: the least range among the card's attacks that reach it, at most `DISTANCES - 1`. */
+  /** For each distance, the least range among the card's attacks that reach it, at most `DISTANCES - 1`. */
   private farAsOf({ index, card, side }: BattleCard): Uint8Array {
-    // A glyph extends normal attacks.
+    // A glyph extends the Range of normal attacks, so printed ranges do not decide what reaches.
     if (this.game.encounters.glyphs.range(side) > 0) return SAME_DISTANCES;
     const known = this.farAsBy[index] ?? leastRanges(card);
     this.farAsBy[index] = known;
@@ -124,7 +127,10 @@ export class Situations {
   }
 }
 
-/** Apart from `farAsOf`, which is called for every place: V8 allocates for closures when a function begins. */
+/**
+ * A function of its own, because V8 allocates memory for closures when a function begins, and `farAsOf` is called for
+ * every place.
+ */
 function leastRanges(card: FightSide): Uint8Array {
   const ranges = [card.range, ...specialAttacksOf(card).map(({ range }) => range)];
   return SAME_DISTANCES.map((far) =>

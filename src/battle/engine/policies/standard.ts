@@ -1,4 +1,4 @@
-/* The policy `standard`, which plays every battle unless the scenario names another. */
+/* The policy `standard`, which plays all battles unless the scenario names another policy. */
 
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
@@ -21,10 +21,10 @@ import { PowerValues } from './power-values.ts';
 import { setUp } from './setting-up.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** A promise of at least this share of the best gain counts as an attack that can be made now. */
+/** An expected gain of at least this share of the best gain counts as an attack that can be made now. */
 const ALL_BUT = 0.999;
 
-/** Worth of turns before they are taken, in points, for order markers and bonded turns. */
+/** What turns are worth before they are taken, in points, for order markers and bonded turns. */
 class TurnWorths {
   private readonly game: Game;
   private readonly weights: Weights;
@@ -36,7 +36,7 @@ class TurnWorths {
     this.views = views;
   }
 
-  /** Worth of a turn of the current card: the attacks that it can make, or else the approach. */
+  /** What a turn of the current card is worth: the attacks that it can make, or otherwise the approach. */
   of(card: BattleCard): number {
     const { state } = this.game;
     const all: number[] = [];
@@ -48,7 +48,7 @@ class TurnWorths {
     return attacks + this.views.company.turnWorth(card) + this.views.deeds.turnWorth(card);
   }
 
-  /** The share of one figure in that worth. */
+  /** What one figure contributes to a turn's worth. */
   part(card: BattleCard, figure: number): number {
     const place = this.game.state.place[figure] as number;
     const reached = this.views.outlook.from(card, place, true);
@@ -57,7 +57,7 @@ class TurnWorths {
       : this.weights.approach * (reached - this.views.outlook.from(card, place, false));
   }
 
-  /** The share of one figure in a turn without movement. */
+  /** What one figure contributes to the worth of a turn without movement. */
   standing(card: BattleCard, figure: number): number {
     const place = this.game.state.place[figure] as number;
     const now = this.views.outlook.from(card, place, false);
@@ -68,12 +68,12 @@ class TurnWorths {
     return promise >= this.views.prospects.bestGain(card) * ALL_BUT;
   }
 
-  /** Rough share of a card's turn worth that is left after an enemy turn. */
+  /** Rough share of the worth of a card's turn that is left after an enemy turn. */
   survives(card: BattleCard): number {
     const left = this.views.prospects.valueLeft(card);
     if (left <= 0) return 0;
     const lost = Math.min(1, (this.weights.danger * this.views.danger.lossOf(card)) / left);
-    // A reduced squad activates as many figures as before while it has enough.
+    // A reduced squad activates as many figures as before, as long as it has that many.
     const figures = this.game.state.left[card.index] as number;
     const acting = Math.min(card.activated, figures);
     return Math.max(0.1, Math.min(acting, figures * (1 - lost)) / acting);
@@ -81,8 +81,8 @@ class TurnWorths {
 }
 
 /**
- * Evaluates all options of a turn by exact expectations and takes the best: the worth of attacks now and in the next
- * turn, less the expected cost of the enemy's next turns.
+ * Evaluates all options of a turn with exact expectations and takes the best: what attacks now and in the next turn are
+ * worth, minus the expected cost of the enemy's next turns.
  */
 export const standard: PolicyMaker = standardWith(WEIGHTS);
 
@@ -131,8 +131,8 @@ class Standard implements Policy {
   }
 
   /**
-   * Puts each marker on the card whose turn is worth most; later markers count less on cards in danger. Cards that
-   * cannot reach any enemy get none if another card can.
+   * Puts each marker on the card whose turn is worth the most; later markers count less on cards in danger. Cards that
+   * cannot reach any enemy get no marker if another card can.
    */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
@@ -152,7 +152,7 @@ class Standard implements Policy {
       card,
       survives: this.worths.survives(tables.cards[card] as BattleCard),
     }));
-    // Gathering others under an aura counts once a round.
+    // Bringing others under an aura counts only once a round.
     const worthOf = (card: number) =>
       (worths.get(card) ?? 0) -
       (marked.has(card) ? this.company.turnWorth(tables.cards[card] as BattleCard) : 0);
@@ -194,7 +194,7 @@ class Standard implements Policy {
     return this.promiseOf(this.game.tables.cards[index] as BattleCard);
   }
 
-  /** Expected worth of a card's turn, in points. */
+  /** What a card's turn is expected to be worth, in points. */
   private promiseOf(card: BattleCard): number {
     this.outlook.lookOut(card);
     return this.worths.of(card);
@@ -218,7 +218,7 @@ class Standard implements Policy {
     const best = bestOf(state, offer, worth);
     const isFull = whom.self && take.take === 'whole' && !rule.of;
     if (turn !== 'instead' || isFull) return best;
-    // The card that gives its turn away, or whose turn is taken, loses it.
+    // The bonded turn costs the card that gives its turn away, or whose turn is taken.
     const loser = rule.of ? state.orders.acting : bond.card;
     const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
     return gained > this.promiseOf(tables.cards[loser] as BattleCard) ? best : [];
@@ -265,7 +265,7 @@ class Standard implements Policy {
     if (place !== game.state.place[figure]) this.acts.move(figure, place);
   }
 
-  /** Moves figures out of turn, one after another, those that gain most first. */
+  /** Moves figures out of turn, one after another, starting with those that gain the most. */
   regroup(figures: readonly number[]): void {
     const { acts, game } = this;
     const options = figures
@@ -289,7 +289,7 @@ class Standard implements Policy {
     const card = this.game.state.card(figure);
     outlook.lookOut(card);
     const worths = this.going.standing(figure, card, places);
-    // In the middle of a turn, the acting card's next figures still need their own targets.
+    // Restored, because in the middle of a turn the acting card's next figures still need their own targets.
     if (before) outlook.lookOut(before);
     return worths;
   }

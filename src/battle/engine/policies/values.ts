@@ -1,16 +1,16 @@
-/* Values of cards in a battle, from the attacks that their armies can make on each other. */
+/* The values of cards in a battle, based on the attacks that their armies can make on each other. */
 
 import type { Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** Iterations until the values have settled; each moves them halfway. */
+/** The number of iterations until the values have settled; each moves the values halfway. */
 const STEPS = 24;
 
-/** Least value of a card, as a share of the mean: a card that cannot fight may still be of use. */
+/** The least value of a card, as a share of the mean: even a card that cannot fight may be of use. */
 const LEAST = 0.1;
 
-/** Share of an aura's effect that counts for its holder, which is not always near. */
+/** The share of an aura's effect that counts for its holder, which is not always near enough. */
 const NEAR = 0.5;
 
 /** Mean wounds of an attack between figures of two cards, with the sets of effects that others give them. */
@@ -22,10 +22,10 @@ export type MeanWounds = (
 ) => number;
 
 /**
- * Values of cards in a battle, in points. A card is worth the harm that it can do before it is destroyed, from mean
- * wounds of attacks between the two armies; a wound counts by the value of the card that takes it. The holder of an
- * aura is also worth the harm that it spares its friends or lets them do. The printed points of a single card do not
- * matter: only the total of the values is scaled to the points of both armies.
+ * The values of cards in a battle, in points. A card is worth the harm that it can do before it is destroyed, from the
+ * mean wounds of attacks between the two armies; each wound counts with the value of the card that takes it. The holder
+ * of an aura is also worth the harm that it prevents or enables for its friends. The printed points of a single card do
+ * not matter: the values are only scaled so that their total equals the points of both armies.
  */
 export function valuesOf(
   { cards, auras, glyphs, distributions: { grants } }: BattleTables,
@@ -36,7 +36,7 @@ export function valuesOf(
   ) as [BattleCard[], BattleCard[]];
   const inArmies = armies.flat();
   const values = new Float64Array(cards.length).fill(1);
-  /** Known means without effects from others, by pair of cards; negative: not known yet. */
+  /** For each pair of cards, the mean without effects from others; negative if not known yet. */
   const known = new Float64Array(cards.length ** 2).fill(-1);
   const mean: MeanWounds = (own, other, ownGrant, enemyGrant) => {
     if (ownGrant + enemyGrant > 0) return wounds(own, other, ownGrant, enemyGrant);
@@ -44,7 +44,7 @@ export function valuesOf(
     if ((known[pair] as number) < 0) known[pair] = wounds(own, other, 0, 0);
     return known[pair] as number;
   };
-  /** The harm that a card does in a turn, times the turns that it lasts against the enemy's attacks. */
+  /** The harm that a card does in a turn, times the number of turns that it survives the enemy's attacks. */
   const harmOf = (card: BattleCard, ownGrant = 0, enemyGrant = 0): number => {
     let [all, done, suffered] = [0, 0, 0];
     for (const enemy of armies[1 - card.side] as BattleCard[]) {
@@ -88,7 +88,7 @@ export function valuesOf(
   );
 }
 
-/** Wounds needed to destroy a whole card, including those ignored by powers of limited use. */
+/** The number of wounds needed to destroy a whole card, including wounds ignored by powers with limited uses. */
 export function lastingOf({ figures, life, limited }: BattleCard): number {
   let ignored = 0;
   for (const { ignoreWounds, uses = 0, of } of limited)
@@ -96,7 +96,7 @@ export function lastingOf({ figures, life, limited }: BattleCard): number {
   return figures * life + ignored;
 }
 
-/** Mean attacks in a turn over the life of a card: the last copy of a squad loses one figure after another. */
+/** Mean number of attacks in a turn over the life of a card: the last copy of a squad loses its figures one by one. */
 const attacks = ({ activated, figures }: BattleCard) =>
   activated * (1 - (activated - 1) / (2 * figures));
 

@@ -1,38 +1,36 @@
-/**
- * Weights of the policy `standard`, chosen only by win rate in self-play (docs/battle-policy.md).
- */
+/** The weights of the policy `standard`, chosen only by win rate in games against itself (docs/battle-policy.md). */
 export interface Weights {
   /** Bonus for destroying a figure, as a share of its points. */
   readonly kill: number;
-  /** Discount for an attack that takes a whole movement first. */
+  /** Discount for an attack that needs a whole movement first. */
   readonly near: number;
   /** Factor for each whole turn of movement before an attack. */
   readonly delay: number;
-  /** Factor for the attack in the next turn, relative to one now. */
+  /** Factor for an attack in the next turn, relative to one in this turn. */
   readonly future: number;
   /** Factor for the expected cost of the enemy's next turns. */
   readonly caution: number;
   /** Factor for the enemy's other cards, which act later. */
   readonly others: number;
-  /** Share of what an enemy could hit elsewhere that offsets the danger: it attacks only once. */
+  /** Share of an enemy's best attack on other figures that offsets the danger: the enemy attacks only once. */
   readonly shared: number;
-  /** Factor for what friends could take back from the attacker; offsets the danger. */
+  /** Factor for what friends could gain from the attacker in return; offsets the danger. */
   readonly support: number;
-  /** Factor on caution for each turn, of either side, since the side last attacked. */
+  /** Factor on caution for each turn (of either side) since the side last attacked. */
   readonly boredom: number;
   /** Factor on caution in the last rounds while the side is not ahead on points. */
   readonly haste: number;
   /** Bonus for each level gained, as a share of the worth of the attack. */
   readonly height: number;
-  /** Highest level that counts, so that armies still come down from cliffs. */
+  /** Highest level that counts. Without it, armies would never leave their cliffs. */
   readonly levels: number;
-  /** For order markers: factor on what coming nearer adds to attacks. */
+  /** Factor on what coming nearer adds to attacks, for order markers. */
   readonly approach: number;
-  /** Factor for the worth of auras to figures that enemies can soon attack. */
+  /** Factor for what auras are worth to figures that enemies can soon attack. */
   readonly company: number;
   /** Factor for a turn that brings more figures under auras; the effect lasts several turns. */
   readonly gather: number;
-  /** Factor for holding a glyph, on what it adds to one turn. */
+  /** Factor for holding a glyph, relative to what the glyph adds to one turn. */
   readonly glyph: number;
   /** Factor for the expected loss of a card in a turn, which reduces the worth of its order markers. */
   readonly danger: number;
