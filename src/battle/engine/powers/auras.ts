@@ -1,4 +1,4 @@
-/* Auras, spirits and gifts of the cards in a battle, prepared before the first game. */
+/* The auras, spirits and gifts of the cards in a battle, prepared before the first game. */
 
 import {
   actFor,
@@ -37,30 +37,31 @@ export interface Aura extends Giver {
   readonly title: string;
   /** The figures that have the aura. */
   readonly figures: readonly number[];
-  /** Reach in spaces, 1 for adjacent figures (default: any distance). */
+  /** Reach in spaces, 1 for adjacent figures; undefined for any distance. */
   readonly within?: number;
   readonly needsSight: boolean;
+  /** Maximum number of holders whose auras add up for one figure. */
   readonly most: number;
   /** Conditions on the figures that have the aura. */
   readonly when?: readonly Condition[];
-  /** What it adds to Range while all of its lines act. */
+  /** What the aura adds to Range if all of its lines act. */
   readonly range: number;
   /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];
-  /** The sides of an attack that it can affect. */
+  /** The sides of an attack that the aura can affect. */
   readonly sides: readonly Side[];
 }
 
 /** An aura that can reach figures of a card. */
 export interface Reaching {
-  /** Its number among the givers of effects. */
+  /** Number among the givers of effects. */
   readonly giver: number;
   readonly aura: Aura;
-  /** Whether it also reaches the figures that have it. */
+  /** Whether the aura also reaches the figures that have it. */
   readonly isSelf: boolean;
-  /** Whether it reaches figures at any distance. */
+  /** Whether the aura reaches figures of this card at any distance. */
   readonly isAnywhere: boolean;
-  /** Whether it reaches the figures that have it and no other figures of their card. */
+  /** Whether the aura reaches the figures that have it, but no other figures of their card. */
   readonly isOnlySelf: boolean;
 }
 
@@ -68,11 +69,11 @@ export interface Reaching {
 export interface Spirit extends Giver {
   readonly card: number;
   readonly line: EffectLine;
-  /** Its number among the givers of effects. */
+  /** Number among the givers of effects. */
   readonly giver: number;
   /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];
-  /** The cards that may get it. */
+  /** The cards that may get the spirit. */
   readonly cards: readonly number[];
 }
 
@@ -82,12 +83,13 @@ export interface Gift extends Giver {
   readonly line: EffectLine;
   readonly on: RuleMoment;
   readonly lasts: Duration;
-  /** The receiver moves no farther, or makes no special attacks. */
+  /** Whether the receiver stops moving. */
   readonly stops: boolean;
+  /** Whether the receiver may not make special attacks. */
   readonly barsSpecials: boolean;
   readonly giver: number;
   readonly moving: readonly EffectLine[];
-  /** The cards whose figures may get it. */
+  /** The cards whose figures may get the gift. */
   readonly cards: readonly number[];
 }
 
@@ -97,19 +99,20 @@ export interface Given {
   readonly figure: number;
 }
 
-/** The auras of a battle, and which cards each can reach. */
+/** The auras, spirits and gifts of a battle, and the cards that each can reach. */
 export interface BattleAuras {
   readonly all: readonly Aura[];
   readonly spirits: readonly Spirit[];
   readonly gifts: readonly Gift[];
-  /** Indexed by card. */
+  /** For each card, the auras that can reach its figures. */
   readonly reaching: readonly (readonly Reaching[])[];
-  /** Indexed by card: whether an aura can change its Range, or its movements. */
+  /** For each card, whether an aura, spirit or gift can change its Range. */
   readonly ranges: readonly boolean[];
+  /** For each card, whether an aura, spirit or gift can change its movements. */
   readonly moves: readonly boolean[];
   /** Whether any aura changes D20 rolls for powers. */
   readonly changeRolls: boolean;
-  /** Indexed by card: the effects that auras and spirits might give it. */
+  /** For each card, the effects that auras, spirits and gifts might give it. */
   readonly given: readonly (readonly EffectLine[])[];
 }
 

@@ -16,12 +16,15 @@ import type { ArmyCard } from '../../scenario.ts';
 /** Words that replace the printed ones on a card. */
 type Words = { readonly [Field in Counted]?: string };
 
-/** Changed cards by card and words: one object per combination, so that caches keyed by card hold across battles. */
+/**
+ * Changed cards, indexed by card and words. There is one object per combination, so that caches keyed by card hold
+ * across battles.
+ */
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army after all powers that make a card count as something else. Each power changes the card that then
- * newly meets the most conditions of powers; of several, the one with the most points.
+ * The cards of an army after all powers that make a card count as something else have acted. Each such power changes
+ * the card that then newly meets the most conditions of powers; if several cards tie, the one with the most points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;
@@ -54,7 +57,7 @@ function withChosen(
   return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
 }
 
-/** The words that a card could count as: those of the power, or those of the other cards. */
+/** The words that a card could count as: those that the power gives, or those of the other cards. */
 function wordsFor(
   one: ArmyCard,
   { like, except, besides, ...given }: CardWords,
@@ -86,7 +89,7 @@ function withWords(card: FightSide, words: Words): FightSide {
 /** Fields whose words describe enemies or exceptions, not friends. */
 const NOT_OF_FRIENDS: readonly string[] = ['target', 'enemy', 'except'];
 
-/** All conditions on friends in a value that use replaceable words. */
+/** All conditions on friends, within a value, that use replaceable words. */
 function askedIn(value: unknown): ArmyCardAsked[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];

@@ -1,17 +1,17 @@
-/* Tables of what follows a D20 roll: each row is named by the least roll that reaches it. */
+/* Tables of the results of a D20 roll. The key of each row is the lowest roll that reaches the row. */
 
-/** The least roll at which a D20 table has a row. */
+/** The lowest roll that reaches any row of a D20 table. */
 export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>
   Math.min(...Object.keys(table).map(Number));
 
-/** The row of a D20 table that a roll reaches. */
+/** The row of a D20 table that a roll reaches; undefined if it reaches none. */
 export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): Row | undefined {
   let reached: Row | undefined;
   for (const [from, row] of Object.entries(table)) if (roll >= Number(from)) reached = row;
   return reached;
 }
 
-/** Mean of a D20 table over all faces. */
+/** The mean over all 20 faces of what the rows of a D20 table are worth. */
 export function meanOf<Row>(
   table: Readonly<Record<string, Row>>,
   worth: (row: Row) => number,

@@ -5,7 +5,7 @@ import { holdsFor } from '../attacks/conditions.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** The part of the game that counting powers needs. */
+/** The part of the game needed to count powers. */
 interface Counting {
   readonly state: GameState;
   readonly fires: (card: BattleCard, line: EffectLine) => void;
@@ -19,7 +19,7 @@ export const isForbidden = (
   target: number,
 ): boolean => forbidding(state, figure, place, target) !== undefined;
 
-/** Counts the powers that keep an attacking figure from other enemies in its reach. */
+/** Counts the powers that kept an attacking figure from attacking other enemies in its reach. */
 export function countForbidding({ state, fires }: Counting, figure: number): void {
   const { figuresOf, sideOf } = state.tables;
   const place = state.place[figure] as number;
@@ -31,7 +31,7 @@ export function countForbidding({ state, fires }: Counting, figure: number): voi
   }
 }
 
-/** The power of either figure that forbids an attack from a place. */
+/** The power of either figure that forbids an attack from a place; undefined if none does. */
 function forbidding(
   state: GameState,
   figure: number,

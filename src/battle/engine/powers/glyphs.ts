@@ -1,4 +1,4 @@
-/* The powers of glyphs, by name, and the glyphs of a battle. */
+/* The powers of glyphs, indexed by name, and the glyphs of a battle. */
 
 import { hyphenated } from '../../../base/index.ts';
 import type { Ground } from '../../../board/index.ts';
@@ -7,9 +7,9 @@ import type { Other } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
-/** What a glyph does for its holder, the side whose figure stands on it. */
+/** What a glyph does for its holder: the side with a figure on it. */
 interface GlyphKind {
-  /** Effects on its figures. */
+  /** Effects on figures of that side. */
   readonly effects?: readonly EffectLine[];
   /** Limits the effects to unique or to common cards. */
   readonly unique?: 'unique' | 'common';
@@ -20,14 +20,14 @@ interface GlyphKind {
   readonly d20?: number;
   /** No figure flies. */
   readonly grounds?: true;
-  /** Its side's figures can be hit by normal attacks only from adjacent figures. */
+  /** Only adjacent figures can make normal attacks on that side's figures. */
   readonly adjacentOnly?: true;
   readonly disengage?: true;
-  /** A figure on it must stay until a friend is adjacent. */
+  /** A figure on the glyph must stay until a friend is adjacent. */
   readonly holds?: true;
-  /** At the end of the round, a D20 decides whether its holder or an enemy figure is wounded. */
+  /** At the end of each round, a D20 roll decides whether its holder or an enemy figure is wounded. */
   readonly wounds?: true;
-  /** It heals a figure that stops there, and is removed. */
+  /** The glyph heals a hero that stops there, and is then removed. */
   readonly heals?: true;
 }
 
@@ -56,16 +56,16 @@ export interface GlyphPowers extends GlyphKind {
   readonly space: number;
 }
 
-/** A glyph as a giver of its effects. */
+/** A glyph as a giver of effects. */
 export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
   return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
 }
 
-/** Whether a glyph helps figures of a card: uncommon heroes count as unique. */
+/** Whether a glyph helps figures of a card. Uncommon heroes count as unique. */
 export const helps = ({ unique }: GlyphPowers, { card }: BattleCard): boolean =>
   unique === undefined || unique === (card.unique ?? 'common').replace('uncommon', 'unique');
 
-/** A glyph's name without the rest of its label: "Glyph of Astrid (Attack +1)". */
+/** The short name of a glyph: `astrid` for "Glyph of Astrid (Attack +1)". */
 export function glyphKind(name: string): string {
   return (
     hyphenated(name)

@@ -13,17 +13,19 @@ import type { Reaching } from './auras.ts';
 export interface Going {
   readonly path: readonly number[];
   readonly flies: boolean;
-  /** The leap at the end of its way, if any. */
+  /** The leap at the end of the path, if any. */
   readonly leap: Leap | undefined;
-  /** Whether it goes this far only by charging at an enemy, instead of attacking, or by running. */
+  /** Whether it gets this far only by charging at an enemy. */
   readonly isCharge: boolean;
+  /** Whether it gets this far only by giving up its attacks. */
   readonly isHurry: boolean;
+  /** Whether it gets this far only by running. */
   readonly isRun: boolean;
-  /** Whether no enemy strikes it on this way. */
+  /** Whether no enemy strikes it on this path. */
   readonly leaves?: boolean;
 }
 
-/** Counts the powers that let a figure take its way; call before it moves. */
+/** Counts the powers that let a figure take its path. Call before it moves. */
 export function countMovementPowers(game: Game, figure: number, going: Going): void {
   const { state } = game;
   const card = state.card(figure);
@@ -37,7 +39,7 @@ export function countMovementPowers(game: Game, figure: number, going: Going): v
   }
 }
 
-/** Counts the auras over its start that affect this kind of movement. */
+/** Counts the auras that reach the figure at its start and affect this kind of movement. */
 function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: Going): void {
   const { state, tables, encounters } = game;
   const { index } = state.card(figure);
@@ -63,7 +65,7 @@ interface Moving {
   readonly leaps: boolean;
   readonly longer: Longer['for'] | undefined;
   readonly fliesUnstruck: boolean;
-  /** It climbs higher, or falls without wounds. */
+  /** Whether the figure climbs higher, or falls without wounds. */
   readonly steep: boolean;
   readonly through: boolean;
   readonly letters: readonly string[];
@@ -114,7 +116,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
 }
 
-/** Whether a figure uses a longer movement on its way. */
+/** Whether this movement uses additional spaces of a kind. */
 function goesFor(purpose: Longer['for'], { isCharge, isHurry, isRun }: Going): boolean {
   if (purpose === 'any') return true;
   return { nextToEnemy: isCharge, noAttack: isHurry, run: isRun }[purpose];

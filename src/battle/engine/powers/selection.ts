@@ -1,14 +1,14 @@
-/* Which figures on the board a selector fits. */
+/* Tests which figures on the board a selector names. */
 
 import { fitsArmyCard, type Selector } from '../../../cards/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * Whether a figure on the board is one that a selector names, apart from its side.
+ * Whether a selector names the figure `one`, which is on the board. Its side is not checked.
  *
  * @param figure the figure with the power
  * @param near the figure from which distances are counted
- * @param target for selectors of figures that see the target
+ * @param target the target, for selectors of figures that see it that see the target
  */
 export function isSelected(
   state: GameState,
@@ -33,11 +33,11 @@ export function isSelected(
   );
 }
 
-/** Whether two figures are at most this many spaces apart; 1: adjacent. */
+/** Whether two figures are at most this many spaces apart; 1 means adjacent. */
 export const isWithin = (state: GameState, near: number, one: number, spaces: number): boolean =>
   spaces === 1 ? state.areAdjacent(near, one) : state.distance(near, one) <= spaces;
 
-/** Whether a figure is on terrain with a letter, at least in part. */
+/** Whether a figure is on terrain with a letter, with at least part of its base. */
 export function isOn(state: GameState, figure: number, letter: string): boolean {
   const { letters } = state.tables.ground;
   const second = state.spaceB(figure);

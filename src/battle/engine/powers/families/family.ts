@@ -1,19 +1,25 @@
-/* The interface of a family of actions: what an action does in a battle, and its worth to the side that decides. */
+/*
+ * The interface of a family of actions: what an action does in a battle, and what it is worth to the side that decides.
+ */
 
 import type { Event, Selector, Step } from '../../../../cards/index.ts';
 import type { Played, Rolled } from '../moments/played.ts';
 
 /** A family of actions. */
 export interface Family {
-  /** Whether it acts on the figure that the moment is about if the event names none (default: on its own figure). */
+  /**
+   * Whether, if the event names no figure, it acts on the figure that the moment is about instead of its own figure.
+   */
   readonly onOther?: true;
-  /** Whether it acts on the cards of figures: one figure of each card is an option, unless dice are rolled for each. */
+  /**
+   * Whether it acts on whole cards. Then one figure of each card is an option, unless dice are rolled for each figure.
+   */
   readonly onCards?: true;
-  /** Whether a card plays it once for all its figures. */
+  /** Whether a card plays an event once for all its figures. */
   readonly ofCard?: true;
-  /** Whether a card plays only one event of this family at a moment: the one that does most. */
+  /** Whether a card plays only one event of this family at a moment: the one that is worth the most. */
   readonly isAlternative?: true;
-  /** Whether a figure that is not on the board plays it as well. */
+  /** Whether figures that are not on the board play events too. */
   readonly offBoard?: true;
   /** Whether it acts on several figures one after another, each with a choice and a roll of its own. */
   readonly isOneByOne?: true;
@@ -21,17 +27,17 @@ export interface Family {
   readonly isWhole?: true;
   /** The figures on which it acts if the event names none. */
   whom?(rule: Event): Selector | undefined;
-  /** Whether the action can do anything to a figure (default: always). */
+  /** Whether the action can affect a figure. Undefined: it always can. */
   fits?(played: Played, one: number): boolean;
-  /** The order in which figures are offered to the owner, if not that of the figures. */
+  /** The order in which figures are offered to the owner. Undefined: by number. */
   inOrder?(played: Played, all: readonly number[]): readonly number[];
-  /** The figures on which it acts, among those on which it could (default: as the event says). */
+  /** The figures on which it acts, among those on which it could. Undefined: as the event specifies. */
   chosen?(played: Played, all: readonly number[]): readonly number[];
   /**
-   * Worth of the action on a figure, in points.
+   * What the action on a figure is worth, in points.
    *
    * @param mean gives the mean of a number over the outcomes of the roll
-   * @param price what the owner pays if the power acts, in points
+   * @param price the points that the owner pays if the power acts if the power acts, in points
    */
   worth(
     played: Played,
@@ -41,7 +47,7 @@ export interface Family {
   ): number;
   /** Decisions that are made after the roll, before it is reported. */
   settle?(played: Played, whom: readonly number[], rolled: Rolled): Rolled;
-  /** Reports and counts the use of the power (default: as a used power). */
+  /** Reports and counts the use of the power. Undefined: with the event `used`. */
   tell?(played: Played, whom: readonly number[], rolled: Rolled): void;
   /** @param whom the figures on which it acts */
   act(played: Played, step: Step, whom: readonly number[], rolled: Rolled): void;

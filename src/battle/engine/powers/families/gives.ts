@@ -1,4 +1,4 @@
-/* Effects that figures have for a limited time. */
+/* Effects that powers give to figures for a limited time. */
 
 import { type Event, numberIn, type Rule, type Step, stepsOf } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
@@ -10,11 +10,14 @@ import { payerOf } from '../moments/paying.ts';
 import type { Played } from '../moments/played.ts';
 import type { Family } from './family.ts';
 
-/** Worth of an attack die, in wounds. Skulls are on 1/2 of its faces; shields on 1/3 of those of a defense die. */
+/**
+ * What an attack die is worth, in wounds. Half of its faces show a skull; a third of a defense die's faces show a
+ * shield.
+ */
 const DIE = 1 / 3;
-/** Worth of a space of Move, in attack dice. */
+/** What a space of Move is worth, in attack dice. */
 const SPACE = 0.1;
-/** Worth of effects on an enemy, as a share of its points. */
+/** What effects on an enemy are worth, as a share of the enemy's points. */
 const LASTING = 0.1;
 
 export const gives: Family = {
@@ -50,7 +53,7 @@ function newPayer(played: Played, to: readonly number[]): readonly number[] {
   return payer === undefined || to.includes(payer) ? [] : [payer];
 }
 
-/** Worth of the effects on a figure, in points. */
+/** What the effects on a figure are worth, in points. */
 function worthOf(played: Played, one: number): number {
   const { game, rule, card } = played;
   const { state } = game;
@@ -83,7 +86,10 @@ const diceIn = ({ does }: Event): number =>
     return isAdded ? sum + numberIn(attack) : sum;
   }, 0);
 
-/** Most points per wound among enemies that a figure could attack in a turn, by distance; 0 if there is none. */
+/**
+ * The most points per wound among the enemies that a figure could attack in a turn, judging only by distance; 0 if
+ * there are none.
+ */
 function bestInReach(game: Game, one: number, farther: number): number {
   const { state, tables } = game;
   const { side, move, reach } = state.card(one);

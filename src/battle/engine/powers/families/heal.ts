@@ -17,9 +17,9 @@ export const heal: Family = {
 };
 
 /**
- * Wounds that a step removes from a figure; negative if it adds some.
+ * The number of wounds that a step removes from a figure; negative if the step adds wounds.
  *
- * @param wounds those that the figure has
+ * @param wounds the wounds that the figure has the figure has
  */
 export function removedBy({ heal: most = 0 }: Step, wounds: number): number {
   if (most === 'all') return wounds;

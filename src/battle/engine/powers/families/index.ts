@@ -1,4 +1,4 @@
-/* The families of actions that powers play in battles, by the name of their action. */
+/* The families of actions in battles, indexed by the name of their action. */
 
 import { type Event, type Selector, type Step, stepsOf } from '../../../../cards/index.ts';
 import type { Family } from './family.ts';
@@ -14,7 +14,7 @@ import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
 import { wound } from './wound.ts';
 
-/** By the name of the action: the family, or the one that an event of that action is of. */
+/** For each name of an action, its family, or a function that chooses the family for an event. */
 const FAMILIES: Readonly<Record<string, Family | ((rule: Event) => Family)>> = {
   wound,
   heal,
@@ -31,8 +31,8 @@ const FAMILIES: Readonly<Record<string, Family | ((rule: Event) => Family)>> = {
 };
 
 /**
- * Whether an event is played by the families of its steps. Three kinds are played elsewhere: turns that a side takes
- * with its own cards, tables rolled for a turn, and effects that a destroyed figure leaves behind.
+ * Whether an event is played by the families of its steps. Three kinds of events are played elsewhere: turns that a
+ * side takes with its own cards, tables rolled for a turn, and effects that a destroyed figure leaves behind.
  */
 export function isPlayed(rule: Event): boolean {
   const { on, does, whom, of, cost, early } = rule;
@@ -56,11 +56,15 @@ export function familyIn(rule: Event): Family {
   return familyOf(step, rule);
 }
 
-/** The figures on which an event acts, as the event or its family says. */
+/** The figures on which an event acts, as specified by the event or otherwise by its family. */
 export const whomIn = (rule: Event): Selector | undefined =>
   rule.whom ?? familyIn(rule).whom?.(rule);
 
-/** The family of a step of an event. @throws Error for a step that is not played here */
+/**
+ * The family of a step of an event.
+ *
+ * @throws Error for a step that no family plays
+ */
 export function familyOf(step: Step, rule: Event): Family {
   for (const name in step) {
     const family = FAMILIES[name];

@@ -1,4 +1,4 @@
-/* Order markers that change cards or are taken away. */
+/* Powers that move order markers to other cards or take them away. */
 
 import { type Event, type MarkersAction, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
@@ -68,9 +68,10 @@ function actionIn({ does }: Event): MarkersAction {
 }
 
 /**
- * The enemy card, other than `from`, whose turn is worth least.
+ * The enemy card, other than `from`, whose turn is worth the least.
  *
- * @param spaces most spaces between one of its figures and one of the card with the power
+ * @param spaces maximum distance between a figure of that card and a figure of the card with the power of its figures
+ * and one of the card with the power
  */
 function leastNear(
   game: Game,
@@ -106,7 +107,7 @@ interface Taken {
   readonly revealedTo?: number;
 }
 
-/** Tells which markers a card has lost, and counts the power if there are any. */
+/** Reports which markers a card has lost, and counts the power if there are any. */
 function tellTaken({ game, card, line }: Played, taken: Taken): void {
   const { from, count, roll = 0, needed = 0, ...said } = taken;
   if (count > 0) game.fires(card, line);

@@ -1,4 +1,7 @@
-/* Figures that a power puts elsewhere: enemies, friends that it calls, two that change places, and its own figure. */
+/*
+ * Powers that put figures elsewhere: enemies, friends that a figure calls, two figures that change places, or the
+ * figure itself.
+ */
 
 import { type Event, type Selector, stepsOf } from '../../../../cards/index.ts';
 import { enemiesOf, placeOn } from '../../ground/free-places.ts';
@@ -47,7 +50,7 @@ const swapping: Family = {
   },
 };
 
-/** Friends that come next to it from anywhere: how many may depend on a roll or on the wounds of an attack. */
+/** Friends come next to the figure from anywhere. How many may depend on a roll or on the wounds of an attack. */
 const calling: Family = {
   whom: callable,
   fits: canCome,
@@ -79,7 +82,8 @@ function canCome({ game, figure }: Played, one: number): boolean {
 }
 
 /**
- * The value of having figure `one` here: a hundredth of its points for each space that it comes nearer to the enemy.
+ * What it is worth to have figure `one` here: a hundredth of its points for each space that it comes nearer to the
+ * enemy.
  */
 function gainOf({ game: { state }, figure }: Played, one: number): number {
   const enemies = enemiesOf(state, figure);
@@ -88,7 +92,7 @@ function gainOf({ game: { state }, figure }: Played, one: number): number {
   return ((far(one) - far(figure)) * points) / figures / 100;
 }
 
-/** It takes the space of the figure that it has destroyed. */
+/** The figure takes the space of the figure that it has destroyed. */
 const takingPlace: Family = {
   fits: ({ game, card, about }, one) =>
     !card.isDouble && placeOn(game.state, one, about.space ?? -1) >= 0,

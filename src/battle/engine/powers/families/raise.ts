@@ -1,4 +1,4 @@
-/* Figures that come onto the board: destroyed ones that return, and those that wait. */
+/* Powers that bring figures onto the board: destroyed figures that return, and figures that wait. */
 
 import {
   type Event,
@@ -64,12 +64,12 @@ const returning: Family = {
   },
 };
 
-/** Tells the roll; who comes onto the board is told as they come. */
+/** Reports the roll. The figures that come onto the board are reported as they come. */
 function tellRoll(played: Played, _: readonly number[], { roll, does, told }: Rolled): void {
   tellUsed(played, [], roll, does.length > 0, told);
 }
 
-/** The figures next to which others come onto the board. */
+/** The figures next to which other figures come onto the board. */
 function friendsIn({ game: { state, tables }, figure, card }: Played, near: Selector): number[] {
   return (tables.figuresOf[card.side] as readonly number[]).filter(
     (one) => state.isOnBoard(one) && isSelected(state, near, one, figure),
@@ -88,8 +88,8 @@ function placesOf(played: Played, one: number): readonly number[] {
 }
 
 /**
- * Whether a card makes no attacks in its turn, so that figures come back. This is asked once, for the first of its
- * figures that could bring any back; figures that have come back in this turn do not roll.
+ * Whether a card gives up its attacks in this turn so that figures return. The policy is asked once, for the first of
+ * the card's figures that could bring any back. Figures that have returned in this turn do not roll.
  */
 function forgoesAttacks({ game, figure, card }: Played, fallen: readonly number[]): boolean {
   const { state, policies } = game;
@@ -118,7 +118,7 @@ function forgoesAttacks({ game, figure, card }: Played, fallen: readonly number[
   return orders.forgoes;
 }
 
-/** One waiting figure of a card comes, as near to an enemy as allowed. */
+/** One waiting figure of a card comes onto the board, as near to an enemy as allowed. */
 const arriving: Family = {
   offBoard: true,
   isWhole: true,
@@ -133,7 +133,7 @@ const arriving: Family = {
   },
 };
 
-/** The place to which a waiting figure comes. */
+/** The place on which a waiting figure arrives; undefined if there is none. */
 function arrivalOf(played: Played): number | undefined {
   const { game, figure, rule, about } = played;
   const { state, tables } = game;
@@ -151,7 +151,7 @@ function arrivalOf(played: Played): number | undefined {
     .sort((a, b) => a.far - b.far)[0]?.place;
 }
 
-/** All waiting figures of a card come, by themselves or near the one that summons them. */
+/** All waiting figures of a card come onto the board, by themselves or near the figure that summons them. */
 const coming: Family = {
   ofCard: true,
   isWhole: true,
@@ -167,7 +167,7 @@ const coming: Family = {
           ? openPlaces(game, one, apart === true)
           : placesNear(game, summoner, one, within, true);
       if (place !== undefined) putAll(game, [[one, place]]);
-      // A figure without room is lost.
+      // A summoned figure for which there is no room is lost.
       else if (summoner !== undefined) game.destroy(one, 'own side');
     }
     const isActive = stepsOf(rule.does).some(({ turn }) => turn);
@@ -175,7 +175,7 @@ const coming: Family = {
   },
 };
 
-/** A figure goes for a destroyed friend that is worth more. */
+/** A figure is replaced by a destroyed friend that is worth more. */
 const givingWay: Family = {
   inOrder: ({ game }, all) => byPoints(game, all),
   fits: ({ game: { state }, figure, rule }, one) =>
@@ -197,17 +197,17 @@ const givingWay: Family = {
   },
 };
 
-/** The wounds that a figure hands on to the one that replaces it. */
+/** The wounds that pass from a figure to the figure that replaces it. */
 const keptBy = (wounds: number, { does }: Event): number =>
   raiseIn(does).wounds === 'kept' ? wounds : 0;
 
-/** Points of the Life that a figure has left with some wounds. */
+/** The points that a figure is worth with this many wounds. */
 const leftOf = (game: Game, figure: number, wounds: number): number => {
   const { life } = game.state.card(figure);
   return (pointsOf(game, figure) * (life - wounds)) / life;
 };
 
-/** A destroyed friend comes to the space of an enemy that an attack has destroyed. */
+/** A destroyed friend returns on the space of an enemy that an attack has destroyed. */
 const replacing: Family = {
   ofCard: true,
   fits: ({ game, about }, one) => placeOn(game.state, one, about.space ?? OUT) >= 0,
@@ -217,7 +217,12 @@ const replacing: Family = {
     game.rise(one, placeOn(game.state, one, about.space ?? OUT)),
 };
 
-/** Free places, the nearest to an enemy first; `apart`: next to no figure, `onGlyphs`: also those with a glyph. */
+/**
+ * Free places, the nearest to an enemy first.
+ *
+ * @param apart whether the places must not be next to any figure
+ * @param onGlyphs whether places with a glyph are included
+ */
 function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs = false): number[] {
   const { state } = game;
   const { figuresOf, glyphs } = state.tables;
@@ -229,7 +234,7 @@ function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs = false
   return freePlaces(state, figure, isOpen, nearestEnemy(state, figure));
 }
 
-/** Returns destroyed figures of the same card to the nearest free spaces. */
+/** Returns destroyed figures of the same card to the nearest free places. */
 export function returnNear(game: Game, near: number, count: number): void {
   const { state, tables } = game;
   const card = state.card(near);

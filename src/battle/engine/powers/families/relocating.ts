@@ -1,4 +1,4 @@
-/* A figure that a roll as a round begins puts on another place, or off the board. */
+/* Powers that roll when a round begins to put their figure on another place, or off the board. */
 
 import type { PutAction } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
@@ -32,7 +32,7 @@ export const relocating: Family = {
   },
 };
 
-/** The place on which the policy puts a figure; undefined if it stays. */
+/** The place on which the policy puts a figure; undefined if the figure stays. */
 function chosenPlace({ game, figure, card }: Played, places: readonly number[]) {
   if (places.length === 0) return undefined;
   const { state, policies } = game;
@@ -49,7 +49,7 @@ function chosenPlace({ game, figure, card }: Played, places: readonly number[]) 
   return places[policies[card.side].choose(figure, [here, ...promises]) - 1];
 }
 
-/** Free places to which a row lets it go, the nearest to an enemy first. */
+/** The free places to which a row of the table lets the figure go, the nearest to an enemy first. */
 function placesTo(
   game: Game,
   figure: number,

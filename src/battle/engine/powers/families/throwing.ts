@@ -1,4 +1,4 @@
-/* Enemies that a figure puts next to itself or elsewhere. */
+/* Powers with which a figure puts enemies next to itself or elsewhere. */
 
 import { type Event, type PutAction, stepsOf } from '../../../../cards/index.ts';
 import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../../fight/index.ts';
@@ -41,7 +41,7 @@ function putIn({ does }: Event): PutAction {
   return put;
 }
 
-/** Places on which a figure can be put. */
+/** The places on which the thrown figure can be put. */
 function placesFor({ game, figure, rule }: Played, thrown: number): number[] {
   const { state } = game;
   const places = state.places(thrown);
@@ -90,7 +90,7 @@ function harmAt({ game, figure, card, rule }: Played, thrown: number, place: num
   return Math.min(left, wounds) * (points / (figures * life));
 }
 
-/** Puts a figure on a place. No enemy strikes it, but it may fall, and lava acts. */
+/** Puts a figure on a place. No enemy strikes it, but it may fall, and lava affects it. */
 export function displace(
   game: Game,
   by: number,

@@ -1,4 +1,4 @@
-/* Markers of a card itself, which its powers collect and spend. The condition `tokens` counts them. */
+/* Markers that a card's powers collect on it and spend. The condition `tokens` counts these markers. */
 
 import { type Event, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
@@ -28,7 +28,7 @@ export const tokens: Family = {
   },
 };
 
-/** How many markers a card collects at most; undefined if it spends them. */
+/** Maximum number of markers that a card collects; undefined if the event spends markers. */
 function mostIn({ does }: Event): number | undefined {
   const [{ tokens: change } = {}] = stepsOf(does);
   return change && 'most' in change ? change.most : undefined;

@@ -6,10 +6,12 @@ import { changeSides, lend, otherSelf, resists } from '../moments/control.ts';
 import { onBoardOf, type Played } from '../moments/played.ts';
 import type { Family } from './family.ts';
 
-/** Worth of one turn of a card, as a share of its points. */
+/** One turn of a card is worth the card's points divided by this number. */
 const TURN = 10;
 
-/** Only friendly cards, and enemies that can change sides and do not resist, can be taken over. */
+/**
+ * Whether a card can be taken over: friendly cards can, and so can enemy cards that can change sides and do not resist.
+ */
 function isTakeable({ game, figure, card }: Played, one: number): boolean {
   const { cardOf, sideOf } = game.tables;
   if (one === figure || sideOf[one] === card.side) return true;
@@ -29,7 +31,7 @@ export const turn: Family = {
       return;
     }
     if (!takeTurn) {
-      // During an attack, the turn comes after the present one.
+      // During an attack, the turn is postponed until the current turn ends.
       game.state.orders.isOwed = true;
       return;
     }

@@ -1,4 +1,4 @@
-/* Wounds outside the dice of an attack. */
+/* Wounds that do not come from the dice of an attack. */
 
 import { type Event, type Step, stepsOf } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
@@ -45,13 +45,13 @@ export const wound: Family = {
   },
 };
 
-/** @param all the wounds that destroy the figure */
+/** @param all the number of wounds that destroys the figure */
 function woundsOf({ wound: wounds = 0 }: Step, all: number): number {
   if (wounds === 'destroy') return all;
   return typeof wounds === 'number' ? wounds : 0;
 }
 
-/** Whether it deals wounds that an attack would deal to another figure. */
+/** Whether an event deals the wounds that an attack would otherwise deal to another figure. */
 export const isPending = ({ does }: Event): boolean =>
   stepsOf(does).some((step) => step.wound === 'pending');
 
@@ -61,7 +61,7 @@ const isPriceOfSwap = ({ does }: Event): boolean =>
 const isShared = ({ wound: wounds }: Step): boolean =>
   typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;
 
-/** Wounds the figures one wound at a time: each goes to the figure for which it costs most points. */
+/** Deals wounds to the figures one at a time. Each goes to the figure for which it costs the most points. */
 function shareOut({ game, card }: Played, whom: readonly number[], wounds: number): void {
   const { state } = game;
   for (let n = 0; n < wounds; n++) {

@@ -1,4 +1,4 @@
-/* Powers that act after an attack on figures that were selected before it was applied. */
+/* Powers that act after an attack, on figures selected before the attack was applied. */
 
 import type { RuleMoment } from '../../../../cards/index.ts';
 import { type About, holdAt } from '../../attacks/conditions.ts';
@@ -7,14 +7,15 @@ import { options, playOn } from './play.ts';
 import type { Played } from './played.ts';
 import { timedOf } from './timed.ts';
 
-/** Powers of both figures that act after an attack, with the facts noted before it. */
+/** The powers of both figures that act after an attack, with the facts noted before it. */
 export interface Aftermath {
-  /** @param wounds wounds that the attack has dealt to its target */
+  /** @param wounds the wounds that the attack has dealt to its target */
   after(wounds: number, isDestroyed: boolean): void;
 }
 
 /**
- * Notes the figures on which powers act after an attack, before the target is gone; undefined if no power needs them.
+ * Notes the figures on which powers will act after an attack, while the target is still there; undefined if no power
+ * needs them.
  */
 export function aftermathOf(
   game: Game,
@@ -62,7 +63,9 @@ function planned(
   });
 }
 
-/** Splits the conditions of an event into those that can be checked before the attack, and those on its result. */
+/**
+ * Splits the conditions of an event into those that can be checked before the attack (`known`) and those on its result.
+ */
 function sorted({ rule: { if: all = [] } }: Played) {
   return {
     known: all.filter(({ result }) => result === undefined),

@@ -1,23 +1,24 @@
-/* The best places on which powers put figures, in points for the side of the figure with the power. */
+/* Finds the best places on which powers can put figures, in points for the side of the figure with the power. */
 
 import { promiseLeft } from '../../attacks/attack-worths.ts';
 import type { Game } from '../../game.ts';
 
-/** Number of best places, before attacks are considered, for which attacks are evaluated. */
+/** How many of the places that are best apart from attacks get their attacks evaluated. */
 const MOST_TRIED = 3;
 
 /** A figure, and the place on which it would be put. */
 type Put = readonly [figure: number, place: number];
 
-/** The best place for a figure, with its worth. */
+/** The best place for a figure, and what it is worth. */
 export interface BestPut {
   readonly place: number;
   readonly worth: number;
 }
 
 /**
- * Worth of displacing some figures to the side of the figure `by`, in expected points: the gain in attacks that its
- * card can still make in this turn, the gain of its own figures by their places, and the loss of enemies by theirs.
+ * What displacing some figures is worth to the side of the figure `by`, in expected points: the gain in attacks that
+ * its card can still make in this turn, plus what its own figures gain from their new places, minus what enemy figures
+ * gain from theirs.
  */
 export function worthOfPuts(game: Game, by: number, puts: readonly Put[]): number {
   const { side } = game.state.card(by);
@@ -30,9 +31,9 @@ export function worthOfPuts(game: Game, by: number, puts: readonly Put[]): numbe
 }
 
 /**
- * The best of some places on which a figure puts another; undefined if there are none.
+ * The best of the given places on which a figure can put another; undefined if there are none.
  *
- * @param harm points that the other figure loses by landing on a place
+ * @param harm the points that the other figure loses by landing on a place
  */
 export function bestPut(
   game: Game,
@@ -47,14 +48,14 @@ export function bestPut(
   const all = places
     .map((place, i) => ({ place, worth: harm(place) + sign * (better[i] as number) }))
     .sort((x, y) => y.worth - x.worth);
-  // Figures put next to `by` are those that it could attack.
+  // Figures put next to `by` are always evaluated, because `by` could attack them.
   return all
     .filter(({ place }, i) => i < MOST_TRIED || state.isBesidePlace(figure, place, by))
     .map((one) => ({ ...one, worth: one.worth + moreByAttacks(game, by, [[figure, one.place]]) }))
     .sort((x, y) => y.worth - x.worth)[0];
 }
 
-/** Worth of each place to a figure, less that of its present place, according to its own side's policy. */
+/** What each place is worth to a figure beyond its current place, according to its own side's policy. */
 function betterAt({ state, policies }: Game, figure: number, places: readonly number[]): number[] {
   const now = state.place[figure] as number;
   const policy = policies[state.card(figure).side];
@@ -62,7 +63,7 @@ function betterAt({ state, policies }: Game, figure: number, places: readonly nu
   return places.map((_, i) => (worths[i] ?? 0) - stays);
 }
 
-/** Gain in expected points from the attacks that the card can still make in this turn. */
+/** What the puts add, in expected points, to the attacks that the card can still make in this turn. */
 function moreByAttacks(game: Game, by: number, puts: readonly Put[]): number {
   const { state } = game;
   const card = state.card(by);
@@ -79,7 +80,7 @@ function moveAll({ state }: Game, puts: readonly Put[]): void {
   for (const [figure, place] of puts) state.put(figure, place);
 }
 
-/** Puts figures on places, all at once. */
+/** Puts figures on places, all at the same time. */
 export function putAll(game: Game, puts: readonly Put[]): void {
   moveAll(game, puts);
   for (const [figure, place] of puts) game.state.tell?.({ is: 'put', figure, place });

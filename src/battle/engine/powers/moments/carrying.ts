@@ -1,4 +1,4 @@
-/* Figures that others take along when they move. */
+/* Powers that let figures carry others when they move. */
 
 import type { Selector } from '../../../../cards/index.ts';
 import { holdAt } from '../../attacks/conditions.ts';
@@ -10,13 +10,13 @@ import { resists } from './control.ts';
 import { type Played, selected, sidesOf } from './played.ts';
 import { pick, placesNear, tellUsed } from './triggers.ts';
 
-/** An event by which a figure takes others along, with the figures that it could take. */
+/** An event that lets a figure carry others, and the figures that it could carry. */
 interface Load {
   readonly played: Played;
   readonly figures: readonly number[];
 }
 
-/** The figures that a figure could take along, before it moves. */
+/** The figures that a figure could carry, determined before it moves. */
 export function loadsOf(game: Game, figure: number, flies: boolean, to: number): Load[] {
   const card = game.state.card(figure);
   return card.carries.flatMap(({ rule, line }) => {

@@ -1,7 +1,7 @@
 /*
  * Powers that make cards change sides, for a turn or for the rest of the game. A card that can change sides has a
- * counterpart on the other side (`other-selves.ts`). So figures keep their numbers and sides, and tables by side stay
- * valid.
+ * counterpart on the other side (`other-selves.ts`), so the side of each figure number is fixed and tables indexed by
+ * side stay valid.
  */
 
 import type { Game } from '../../game.ts';
@@ -10,11 +10,11 @@ import { pointsOfBoth } from '../../state/points.ts';
 import type { GameEventOf } from '../../tell.ts';
 import type { TakeTurn } from './triggers.ts';
 
-/** The card that replaces another on the other side; undefined if it cannot change sides. */
+/** The card that replaces another on the other side; undefined if the card cannot change sides. */
 export const otherSelf = (game: Game, card: number): number | undefined =>
   game.tables.cards[card]?.otherSelf;
 
-/** Whether a figure resists enemy powers that would move or control it. Counts the power that resists. */
+/** Whether a figure resists enemy powers that would move or control it. If so, counts the power that resists. */
 export function resists(game: Game, figure: number): boolean {
   const card = game.state.card(figure);
   const [bar] = card.barsOnControl;
@@ -22,7 +22,11 @@ export function resists(game: Game, figure: number): boolean {
   return bar !== undefined;
 }
 
-/** Moves all figures left of a card to its replacement on the other side. @returns the replacement, if it has one */
+/**
+ * Moves all remaining figures of a card to its counterpart on the other side.
+ *
+ * @returns the counterpart; undefined if there is none
+ */
 export function changeSides(
   game: Game,
   from: number,
@@ -62,7 +66,11 @@ export function changeSides(
   return to;
 }
 
-/** The other side plays a turn of a card, which then goes back. @returns whether the card can change sides */
+/**
+ * Lets the other side play a turn of a card, which then returns.
+ *
+ * @returns whether the card can change sides
+ */
 export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
   const { lent } = game.state;
   const { side } = game.tables.cards[card] as BattleCard;

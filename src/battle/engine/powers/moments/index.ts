@@ -1,7 +1,4 @@
-/*
- * Powers that act at a moment of a round or turn, without an attack. The rest of the folder has one
- * file per kind.
- */
+/* Powers that act at a moment of a round, turn or attack. The rest of the folder has one file per kind of power. */
 
 import type { HeldEvent, Roll, RuleMoment, Selector } from '../../../../cards/index.ts';
 import { isUsedUp } from '../../attacks/battle-uses.ts';
@@ -21,20 +18,23 @@ import type { TakeTurn } from './triggers.ts';
 export class Moments {
   private readonly game: Game;
   private readonly takeTurn: TakeTurn;
-  /** By card: its powers by moment. */
+  /** For each card, its powers, indexed by moment. */
   private readonly timed: readonly TimedPowers[];
-  /** Cards that come onto the board as a round begins, or at the end of a turn of another. */
+  /** Cards that come onto the board when a round begins. */
   private readonly late: readonly BattleCard[];
+  /** Cards that come onto the board at the end of another card's turn. */
   private readonly summoned: readonly BattleCard[];
-  /** Cards that let figures come in place of enemies that are destroyed. */
+  /** Cards that let figures take the places of destroyed enemies. */
   private readonly replacing: readonly BattleCard[];
-  /** Cards with powers that act when figures next to theirs are destroyed, or others of their side. */
+  /** Cards whose figures act, each for itself, when a figure next to them is destroyed. */
   private readonly watchers: readonly BattleCard[];
+  /** Cards whose figures act, each for itself, when a figure anywhere is destroyed. */
   private readonly mourners: readonly BattleCard[];
   /** Whether powers may undo wounds of attacks before they are dealt. */
   private readonly spares: boolean;
-  /** Cards whose figures act together when a figure near them, or anywhere, is destroyed. */
+  /** Cards whose figures act together when a figure near them is destroyed. */
   private readonly watching: readonly BattleCard[];
+  /** Cards whose figures act together when a figure anywhere is destroyed. */
   private readonly mourning: readonly BattleCard[];
 
   constructor(game: Game, takeTurn: TakeTurn) {
@@ -56,7 +56,7 @@ export class Moments {
     this.replacing = together('attackOver', 'inPlace');
   }
 
-  /** Powers of all cards on both sides when a round begins. */
+  /** Plays the powers of all cards on both sides when a round begins. */
   roundBegins(): void {
     for (const { index, firstFigure } of this.late)
       if (!this.game.isOver()) this.together('roundBegins', index, {}, 'own', [firstFigure]);
@@ -81,7 +81,7 @@ export class Moments {
       this.together('destroyed', index, { it: figure }, 'others');
   }
 
-  /** Call when a destroyed figure has left the board, before the consequences. */
+  /** Call when a destroyed figure has left the board, before its card leaves spirits. */
   left(figure: number, by: number | undefined): void {
     for (const { index } of this.mourning)
       this.together(
@@ -92,20 +92,24 @@ export class Moments {
       );
   }
 
-  /** Call when a destroyed figure has left the board. */
+  /** Call when a destroyed figure has left the board, after its card has left any spirits. */
   lost(figure: number): void {
     for (const { index } of this.mourners)
       this.ofCard('destroyed', index, { it: figure }, 'anywhere');
   }
 
-  /** Powers of all cards of a side, including destroyed ones, when a turn of the side begins. */
+  /** Plays the powers of all cards of a side, including destroyed cards, when a turn of the side begins. */
   sideTurnBegins(side: number): void {
     const { tables } = this.game;
     for (const card of tables.cardsOf[side] as readonly number[])
       this.ofCard('sideTurnBegins', card);
   }
 
-  /** Call when an order marker is revealed on a card. @returns whether the enemy plays the turn */
+  /**
+   * Call when an order marker is revealed on a card.
+   *
+   * @returns whether the enemy takes the turn
+   */
   markerShown(card: number): boolean {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
@@ -116,7 +120,7 @@ export class Moments {
     return this.game.state.orders.isTaken;
   }
 
-  /** Powers of other friendly cards when the turn of a card begins. */
+  /** Plays the powers of other friendly cards when the turn of a card begins. */
   friendsTurnBegins(card: number): void {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
@@ -124,7 +128,11 @@ export class Moments {
       if (friend !== card) this.ofCard('turnBegins', friend, { card }, 'others');
   }
 
-  /** Offers turns for marker X after a turn of a side. @returns whether a card has taken one */
+  /**
+   * Offers turns for marker X after a turn of a side.
+   *
+   * @returns whether a card has taken one
+   */
   sideTurnEnds(side: number): boolean {
     const { state, tables } = this.game;
     for (const { index, side: own, isOtherSelf } of tables.cards) {
@@ -139,7 +147,11 @@ export class Moments {
     return false;
   }
 
-  /** Offers to move a marker that is about to be revealed on a card. @returns the card that it is then on */
+  /**
+   * Offers to move a marker that is about to be revealed on a card.
+   *
+   * @returns the card that has the marker afterwards
+   */
   markerComes(side: 0 | 1, card: number): number {
     const { orders, turn, tables } = this.game.state;
     const marker = side * MARKERS + turn - 1;
@@ -152,7 +164,7 @@ export class Moments {
     return card;
   }
 
-  /** Whether figures of a card have powers against enemies that come next to them. */
+  /** Whether figures of a card have powers that act on enemies that come next to them. */
   answersApproach = (card: number): boolean => this.acts('approached', card, 'others');
 
   /** Whether a card has powers that act at a moment. */
@@ -169,7 +181,7 @@ export class Moments {
         this.together('turnEnds', index, { it }, 'others', [firstFigure]);
   }
 
-  /** Powers of all figures of a card at a moment. */
+  /** Plays the powers of each figure of a card at a moment. */
   ofCard(moment: RuleMoment, card: number, about: About = {}, whose: Whose = 'own'): void {
     if (!this.acts(moment, card, whose)) return;
     const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
@@ -178,10 +190,10 @@ export class Moments {
   }
 
   /**
-   * Powers of a card that it plays once for all its figures.
+   * Plays the powers that a card plays once for all its figures.
    *
-   * @param figures those that may play
-   * @returns whether there are any whose conditions hold
+   * @param figures the figures that may play them; by default, all on the board
+   * @returns whether the conditions of any power held
    */
   together(
     moment: RuleMoment,
@@ -212,7 +224,11 @@ export class Moments {
     return isDueNow;
   }
 
-  /** Powers of a figure at a moment. @returns whether there are any whose conditions hold */
+  /**
+   * Plays the powers of a figure at a moment.
+   *
+   * @returns whether the conditions of any power held
+   */
   ofFigure(moment: RuleMoment, figure: number, about: About = {}, whose: Whose = 'own'): boolean {
     const { game, takeTurn } = this;
     const { state } = game;
@@ -232,7 +248,10 @@ export class Moments {
     return isDueNow;
   }
 
-  /** Call when an attack of a figure has destroyed another, whose place it may take, or a friend that comes back. */
+  /**
+   * Call when an attack of a figure has destroyed another. The attacker, or a friend that returns, may take the
+   * destroyed figure's place.
+   */
   replace(figure: number, about: About & { readonly it: number }): void {
     const { game, takeTurn } = this;
     const { state, tables } = game;
@@ -259,7 +278,7 @@ export class Moments {
     this.ofFigure('aims', figure, { it: target });
   }
 
-  /** Call before an attack on a figure, from which it may hide by a power of its own or of a friend. */
+  /** Call before an attack on a figure, which may then hide by a power of its own or of a friend. */
   targeted(attacker: number, target: number, isNormal: boolean): void {
     const { state, tables } = this.game;
     const attack = { isNormal, wounds: 0, isDestroyed: false };
@@ -271,7 +290,7 @@ export class Moments {
     }
   }
 
-  /** Call before the wounds of an attack are dealt, which powers of the target's side may undo. */
+  /** Call before the wounds of an attack are dealt. Powers of the target's side may undo them. */
   struck(about: About & { readonly it: number }): void {
     if (!this.spares) return;
     this.ofFigure('woundsKnown', about.it, about);
@@ -291,7 +310,7 @@ export class Moments {
     });
   }
 
-  /** The other figures of its side that are on the board. */
+  /** The other figures of a figure's side that are on the board. */
   private friendsOf(figure: number): readonly number[] {
     const { state, tables } = this.game;
     return (tables.figuresOf[tables.sideOf[figure] as number] as readonly number[]).filter(
@@ -315,13 +334,16 @@ export class Moments {
   }
 }
 
-/** Whether a card lets another figure come after an attack: by a figure of its own, or by one that fits. */
+/**
+ * Whether a card lets a figure take the place of one that this attacker has destroyed: the attacker belongs to the
+ * card, or fits the selector `of`.
+ */
 function isReplacing({ game: { state }, figure, card }: Played, of: Selector | undefined): boolean {
   if (of === undefined) return state.card(figure).index === card.index;
   return (state.left[card.index] as number) > 0 && isSelected(state, of, figure, figure);
 }
 
-/** Whether the conditions of an event hold, and the figure that its moment is about fits. */
+/** Whether the conditions of an event hold and the figure that its moment is about fits. */
 function isDue(played: Played): boolean {
   const {
     game: { state },

@@ -4,8 +4,9 @@ import { type Event, eventsIn, fitsArmyCard, type Step, stepsOf } from '../../..
 import { type BattleCard, enlisted, MOST_FIGURES } from '../../state/cards.ts';
 
 /**
- * The cards, followed by the counterparts of those that can change sides. A counterpart has no figures until its card
- * changes sides. If the other side has no room for the figures, the card gets no counterpart and cannot change sides.
+ * The cards, followed by the counterparts of all cards that can change sides. A counterpart has no figures until its
+ * card changes sides. If the other side has no room for the figures, the card gets no counterpart and cannot change
+ * sides.
  */
 export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
   const all = [...cards];

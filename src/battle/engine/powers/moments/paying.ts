@@ -1,4 +1,4 @@
-/* The price of a power: whether it can be paid, what it is worth, and who pays it. */
+/* The price of a power: whether it can be paid, how many points it costs, and who pays it. */
 
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import { revealX } from '../../orders/marker-x.ts';
@@ -7,13 +7,13 @@ import type { GameState } from '../../state/state.ts';
 import { isSelected } from '../selection.ts';
 import type { Played } from './played.ts';
 
-/** Whether the price can be paid, with the marker X or with a figure. A card may pay with one figure a turn. */
+/** Whether a power's price in markers or figures can be paid. A card may pay with only one figure a turn. */
 export function isPayable({ game: { state }, card, rule: { cost, limits } }: Played): boolean {
   if (cost?.markerX && !state.orders.hasX(card.index, card.side)) return false;
   return !(cost?.self && limits !== undefined && state.paidWith[card.index] === 1);
 }
 
-/** Price of an event in points; infinite if no figure can pay. */
+/** The price of an event in points; infinite if no figure can pay it. */
 export function priceOf(played: Played): number {
   const { game, figure, card, rule } = played;
   const { cost } = rule;
@@ -30,7 +30,10 @@ export function priceOf(played: Played): number {
 const pointsOf = (state: GameState, one: number): number =>
   state.card(one).points / state.card(one).figures;
 
-/** The figure that pays with wounds or is destroyed: the one that costs the fewest points. */
+/**
+ * The figure that pays with wounds or is destroyed: the one for which this costs the fewest points; undefined if there
+ * is none.
+ */
 export function payerOf({ game, figure, card, rule: { cost } }: Played): number | undefined {
   const { state, tables } = game;
   const by = cost?.by ?? {};
@@ -59,7 +62,7 @@ export function payAfter(played: Played): void {
   const payer = cost?.by && payerOf(played);
   if (payer !== undefined && cost?.wounds !== undefined) game.wound(payer, cost.wounds, 'own side');
   if (payer !== undefined && cost?.destroy) game.destroy(payer, 'own side');
-  // A figure that another replaces is gone already.
+  // A figure that has been replaced is gone already.
   if (!cost?.self || !game.state.isOnBoard(figure)) return;
   game.state.paidWith[card.index] = 1;
   game.destroy(figure, 'own side');

@@ -1,4 +1,7 @@
-/* Plays an event of a power: its possible figures, the owner's choice, its price and roll, and then its actions. */
+/*
+ * Plays an event of a power: finds the figures on which it could act, asks the owner to choose, pays and rolls, then
+ * carries out the actions.
+ */
 
 import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
@@ -32,7 +35,7 @@ export function play(played: Played): void {
   }
 }
 
-/** Plays an event on as many figures as it may act on, each chosen and rolled for after the one before. */
+/** Plays an event on as many figures as allowed. Each is chosen and rolled for after the one before. */
 function playOneByOne(played: Played): void {
   const { pick } = played.rule.whom ?? {};
   const before = new Set<number>();
@@ -47,7 +50,10 @@ function playOneByOne(played: Played): void {
   }
 }
 
-/** Plays one of several events, or of figures of a card that could play it: the one that does most. */
+/**
+ * Plays one of several offers, each an event and a figure of the card that could play it: the one that is worth the
+ * most.
+ */
 export function playTogether(all: readonly Played[]): void {
   const offers = all.flatMap((played) =>
     isPayable(played) ? options(played).map((one) => ({ played, one })) : [],
@@ -63,7 +69,7 @@ export function playTogether(all: readonly Played[]): void {
   else act(played, [one]);
 }
 
-/** Plays an event on figures that were selected before. */
+/** Plays an event on figures selected earlier. */
 export function playOn(played: Played, all: readonly number[]): void {
   const there = () => all.filter((one) => played.game.state.isOnBoard(one));
   if (isForEach(played)) for (const one of there()) act(played, [one]);
@@ -73,7 +79,7 @@ export function playOn(played: Played, all: readonly number[]): void {
   }
 }
 
-/** Whether dice are rolled for each of the figures on which an event acts. */
+/** Whether dice are rolled separately for each figure on which an event acts. */
 function isForEach({ rule }: Played): boolean {
   const [dice] = stepsOf(rule.does).flatMap(({ wound }) =>
     typeof wound === 'object' && 'dice' in wound ? [wound] : [],
@@ -81,7 +87,7 @@ function isForEach({ rule }: Played): boolean {
   return rule.roll?.per === 'whom' || (dice !== undefined && !dice.shared);
 }
 
-/** Whether a figure plays an event that all figures of its card play together. */
+/** Whether a figure is the one that plays an event for all figures of its card; true for other events. */
 function isFirst({ game, figure, card, rule }: Played): boolean {
   if (rule.instead === 'turn') return figure === card.firstFigure;
   return rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
@@ -129,7 +135,7 @@ function chosen(played: Played, all: readonly number[]): readonly number[] {
   return worthOfAll(beside) > worthOfAll(picked) ? beside : picked;
 }
 
-/** Worth of an event on a figure for the owner, in points. */
+/** What an event on a figure is worth to the owner, in points. */
 function worthOf(played: Played, one: number, price = priceOf(played)): number {
   const { rule } = played;
   const needed = rule.roll && neededFor(played, rule.roll, one);
@@ -137,8 +143,9 @@ function worthOf(played: Played, one: number, price = priceOf(played)): number {
 }
 
 /**
- * Mean of a number over the outcomes of an event's roll.
- * @param needed the D20 number to reach, if any
+ * The mean of a number over the outcomes of an event's roll.
+ *
+ * @param needed the D20 roll that the event needs, if any, if any
  */
 export function meanOver(
   { does }: Pick<Event, 'does'>,
@@ -152,7 +159,7 @@ export function meanOver(
 
 const isList = (does: Event['does']): does is readonly Step[] => Array.isArray(does);
 
-/** The figure of the card that is next to another one, if the card rolls once for all its figures. */
+/** The event as played by the card's figure next to `one`, if the card rolls once for all its figures. */
 function holderNextTo(played: Played, one: number): Played {
   const { game, card, rule } = played;
   if (rule.whom?.from !== 'card') return played;
@@ -204,7 +211,7 @@ function act(played: Played, upon: readonly number[]): void {
 const isOnBoardAnd = (played: Played, step: Step, one: number): boolean =>
   played.game.state.isOnBoard(one) && actsOn(played, step, one);
 
-/** Whether a step acts, if it has a roll of its own. */
+/** Whether a step acts. If it has a roll of its own, rolls for it. */
 function reaches(played: Played, { roll }: Step, whom: readonly number[]): boolean {
   if (roll === undefined || roll.per === 'power') return true;
   const needed = Number(roll.d20);
@@ -213,13 +220,13 @@ function reaches(played: Played, { roll }: Step, whom: readonly number[]): boole
   return number >= needed;
 }
 
-/** Counts a power whose use the revealed marker X already reports. */
+/** Counts a power whose use is not reported, because the revealed marker X already is. */
 function countUnsaid({ game, figure, card, line }: Played): void {
   countUse(game.state, figure, line);
   game.fires(card, line);
 }
 
-/** The figures that the report of a power names: those on which it acts, and those that pay or are protected. */
+/** The figures named in the report of a power: those on which it acts, or the figure that pays or is protected. */
 function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   const { rule, about } = played;
   const isOnOther = isPending(rule) || (rule.early && !rule.whom);
@@ -253,7 +260,7 @@ function rolled(played: Played, whom: readonly number[]): Rolled {
   return { roll: number, does: acts ? does : [], told };
 }
 
-/** Rolls dice with a symbol on one face of six. */
+/** Rolls dice that have a symbol on one of their six faces. */
 function symbolsOf({ game: { state }, rule }: Played, { dice = 0, symbols = 0 }: Roll): Rolled {
   let shown = 0;
   for (let i = 0; i < dice; i++) shown += Number(state.dice.below(SYMBOL_IN) === 0);
@@ -265,7 +272,7 @@ function symbolsOf({ game: { state }, rule }: Played, { dice = 0, symbols = 0 }:
 const helping = (played: Played, plus: Bonus | undefined, one: number): number =>
   typeof plus === 'object' && 'each' in plus ? selected(played, plus.each, one).length : 0;
 
-/** The number that a D20 has to reach for a figure. */
+/** The D20 roll that an event needs for a figure. */
 function neededFor(
   { game, figure, card, about }: Played,
   { d20 = 1, friends, plus }: Roll,
@@ -278,7 +285,7 @@ function neededFor(
   return holdAt(game.state, figure, plus.if, about) ? number - plus.add : number;
 }
 
-/** Rolls the dice on which the amount of an action depends. */
+/** Rolls the dice that decide the size of an action. */
 function diceOf({ game }: Played, does: readonly Step[]): Rolled['told'] {
   const [wound] = does.flatMap(({ wound: one }) =>
     typeof one === 'object' && 'dice' in one ? [one] : [],

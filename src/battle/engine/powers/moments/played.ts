@@ -1,4 +1,4 @@
-/* A power's event that a figure plays at a moment, and the figures that its selectors choose. */
+/* An event of a power that a figure plays at a moment, and the figures that the event's selectors choose. */
 
 import {
   type EffectLine,
@@ -20,21 +20,22 @@ export interface Played {
   readonly game: Game;
   readonly figure: number;
   readonly card: BattleCard;
-  /** The line of the event, which has its uses and counters. */
+  /** The line of the event, for which its uses are counted. */
   readonly line: EffectLine;
   readonly rule: Event;
   readonly about: About;
-  /** Absent during an attack. */
+  /** Undefined during an attack, when no turn can be played. */
   readonly takeTurn?: TakeTurn;
 }
 
 /** The roll for an event, and the actions that follow from it. */
 export interface Rolled {
-  /** The D20; 0 if none was rolled. */
+  /** The D20 roll; 0 if none was made. */
   readonly roll: number;
   readonly does: readonly Step[];
-  /** The figures on which it acts, if the roll decides them, and a place that was chosen after it. */
+  /** The figures on which the event acts, if the roll decides them. */
   readonly whom?: readonly number[];
+  /** A place that was chosen after the roll. */
   readonly place?: number;
   readonly told: { readonly dice?: DiceShown; readonly needed?: number; readonly isAtMost?: true };
 }
@@ -51,8 +52,9 @@ export const onBoardOf = (
   Array.from({ length: figures }, (_, i) => firstFigure + i).filter((one) => state.isOnBoard(one));
 
 /**
- * Figures on the board that a selector chooses, in the order in which they are offered.
- * @param whom the figure from which a selector with that anchor counts
+ * The figures that a selector chooses, in the order in which they are offered.
+ *
+ * @param whom the figure from which a selector anchored to a target counts a selector with that anchor counts
  */
 export function selected(
   played: Played,
@@ -76,7 +78,7 @@ export function selected(
   return self === 'last' ? [...found, figure] : [...new Set([figure, ...found])];
 }
 
-/** Figures that are destroyed, or wait off the board. */
+/** The destroyed or waiting figures that a selector chooses. */
 function offBoard({ game: { state, tables }, figure, card }: Played, selector: Selector): number[] {
   const isOut = (one: number) =>
     selector.state === 'fallen'
@@ -136,7 +138,7 @@ function othersFrom(played: Played, selector: Unanchored, near: number): number[
   );
 }
 
-/** The sides whose figures a selector names, in order. */
+/** The sides whose figures a selector names, in the order of the selector. */
 export function sidesOf({ side, first }: Selector, own: 0 | 1): readonly number[] {
   if (side === 'enemy') return [1 - own];
   if (side === 'own' || side === 'card') return [own];
@@ -144,7 +146,7 @@ export function sidesOf({ side, first }: Selector, own: 0 | 1): readonly number[
   return first === 'own' ? [own, 1 - own] : [1 - own, own];
 }
 
-/** Criteria that depend on the turn, or on other figures of the side. */
+/** Whether a figure meets the criteria that depend on the turn or on other figures of the side. */
 function isWhere(
   { game: { state, tables }, figure, card }: Played,
   { side, from, level, engagedWith, apart }: Selector,
@@ -168,7 +170,7 @@ function isWhere(
   );
 }
 
-/** Whether a figure is next to the path of the turn, and not too far above it. */
+/** Whether a figure is next to the path that the acting card has taken in this turn, and not too far above it. */
 function isByWay(
   state: Game['state'],
   figure: number,

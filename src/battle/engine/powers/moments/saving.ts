@@ -1,11 +1,11 @@
-/* Powers by which friends prevent the wounds of an attack, or take them. */
+/* Powers by which friends of a target undo the wounds of an attack, or take them. */
 
 import type { Roll } from '../../../../cards/index.ts';
 import type { ThrowOutcome } from '../../../../fight/index.ts';
 import type { Game } from '../../game.ts';
 import { SYMBOL_IN } from './triggers.ts';
 
-/** The outcome of an attack once powers of the target's side have undone its wounds; unchanged if none does. */
+/** The outcome of an attack after powers of the target's side may have undone its wounds. */
 export function spared(
   game: Game,
   attacker: number,
@@ -26,14 +26,14 @@ export function spared(
     : outcome;
 }
 
-/** Probability that friends save a figure that would be destroyed. */
+/** The probability that friends save a figure that would be destroyed. */
 export function chanceSaved({ moments }: Game, target: number): number {
   const attack = { isNormal: true, wounds: 0, isDestroyed: true };
   const rolls = moments?.strikeRolls({ it: target, attack }) ?? [];
   return 1 - rolls.reduce((lost, roll) => lost * (1 - chanceOfSymbols(roll)), 1);
 }
 
-/** Probability that dice show at least the required number of symbols. */
+/** The probability that the dice show at least the required number of symbols. */
 function chanceOfSymbols({ dice = 0, symbols = 0 }: Roll): number {
   const p = 1 / SYMBOL_IN;
   let chance = (1 - p) ** dice;

@@ -1,4 +1,4 @@
-/* The events of a card by moment, compiled once. */
+/* The events of a card, indexed by moment and compiled once. */
 
 import {
   battleLinesOf,
@@ -12,21 +12,21 @@ import type { BattleCard } from '../../state/cards.ts';
 import { familyIn, isPlayed } from '../families/index.ts';
 
 /**
- * Whose moment an event waits for: its own card's, that of others near it or anywhere, its own card's during an attack
- * whose result is not applied yet (`early`), or that of a figure that takes the place of one just destroyed
- * (`inPlace`).
+ * Whose moment starts an event: its own card's (`own`); that of a figure near its owner (`others`) or `anywhere`; its
+ * own card's during an attack whose result is not applied yet (`early`); or the destruction of a figure whose place
+ * another takes (`inPlace`).
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
 type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly HeldEvent[]>>>;
 
-/** The events of a card, by whose moment they wait for and by moment, in the order of the card. */
+/** The events of a card, indexed by whose moment starts them and by moment, in the order of the card. */
 export interface TimedPowers extends ByMoment {
-  /** Events that the card plays once for all its figures, or for a figure that is off the board. */
+  /** The events that the card plays once for all its figures, or for a figure that is off the board. */
   readonly together: ByMoment;
 }
 
-/** A cache, since cards take part in many battles. */
+/** A cache, because cards take part in many battles. */
 const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
 
 export function timedOf(card: BattleCard['card']): TimedPowers {
@@ -55,7 +55,7 @@ const newMaps = () => ({
   inPlace: newMap(),
 });
 
-/** An attack on or by the figure is its own moment. */
+/** Whose moment starts an event. An attack on or by the figure is its own moment. */
 function whoseOf({ on, of, early, does }: Event): Whose {
   if (early) return 'early';
   if (stepsOf(does).some(({ put, raise }) => (put ?? raise)?.at === 'target')) return 'inPlace';

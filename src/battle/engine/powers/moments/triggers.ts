@@ -1,4 +1,4 @@
-/* Functions that powers at moments share: their use, D20 rolls, tables, choices and free places. */
+/* Functions shared by powers that act at moments: reporting their use, D20 rolls, choices and free places. */
 
 import { type EffectLine, powerTitle } from '../../../../cards/index.ts';
 import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
@@ -9,7 +9,7 @@ import type { BattleCard } from '../../state/cards.ts';
 import type { GameEventOf } from '../../tell.ts';
 import type { TurnOf } from '../../turns/turn-of.ts';
 
-/** Faces of a die, one of which has the symbol of a General. */
+/** The number of faces of a die; one of them has the symbol of a General. */
 export const SYMBOL_IN = 6;
 
 /** A power that a figure uses at a moment. */
@@ -20,7 +20,7 @@ export interface Using {
   readonly line: EffectLine;
 }
 
-/** Plays a turn of a card that has no order marker for it, or of some of its figures. */
+/** Plays a turn without an order marker, for a card or some of its figures. */
 export type TakeTurn = (card: number, of?: TurnOf) => void;
 
 /** Reports the use of a power, and counts it if it acts. */
@@ -38,14 +38,14 @@ export function tellUsed(
 }
 
 /**
- * Rolls the D20 for a power, with additions from others; the glyph of Lodin adds nothing (RULES.md, section 10, reading
+ * Rolls the D20 for a power, with modifiers from others. The glyph of Lodin adds nothing (RULES.md, section 10, reading
  * 10). The result is at least 1 and at most 20.
  */
 export function rollFor({ game, figure, line }: Pick<Using, 'game' | 'figure' | 'line'>): number {
   return withLuck(game, figure, line, game.state.dice.d20());
 }
 
-/** A D20 roll for the power of a line, with additions from others. */
+/** A D20 roll for the power of a line, with modifiers from others. */
 export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
   const { state, tables, encounters } = game;
   if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
@@ -61,7 +61,7 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
   return countsAs(roll, added);
 }
 
-/** A D20 roll for a power, plus 1 for each of the given figures nearby. */
+/** Rolls the D20 for a power and adds 1 for each of the given number of figures nearby. */
 export function rollWith(used: Using, beside: number): number {
   const roll = rollFor(used);
   if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
@@ -70,7 +70,7 @@ export function rollWith(used: Using, beside: number): number {
 
 export const chanceOf = (d20: number): number => (21 - d20) / 20;
 
-/** The choice of a side among figures, or of none, by the value of each in points. */
+/** Asks the side's policy to choose one of several figures, or none, given what each is worth in points. */
 export function pick(
   { game, figure }: Pick<Using, 'game' | 'figure'>,
   options: readonly number[],
@@ -83,9 +83,9 @@ export function pick(
 }
 
 /**
- * The places near a figure on which another could be put, the nearest to an enemy first.
+ * The free places near a figure on which another could be put, the nearest to an enemy first.
  *
- * @param within 1: next to it
+ * @param within the distance in spaces; 1 means adjacent
  */
 export function placesNear(
   { state }: Game,

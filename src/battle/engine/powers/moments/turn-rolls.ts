@@ -1,7 +1,4 @@
-/*
- * Tables that a card rolls when its turn begins: extra Move, and the number of figures in a swarm
- * that act.
- */
+/* Tables that a card rolls when its turn begins: additional Move, and how many figures of a swarm act. */
 
 import { numberIn, type Value, type ValueTable } from '../../../../cards/index.ts';
 import { holdsFor } from '../../attacks/conditions.ts';
@@ -10,15 +7,19 @@ import type { BattleCard } from '../../state/cards.ts';
 import { firstRowOf, rowAt } from '../d20-table.ts';
 import { rollFor, tellUsed } from './triggers.ts';
 
-/** Numbers of figures that may move and attack in a turn. */
+/** How many figures may move, and how many may attack, in a turn. */
 export interface Swarm {
   readonly move: number;
   readonly attack: number;
-  /** Whether any figures may attack, not only those that move. */
+  /** Whether figures that have not moved may attack. */
   readonly isAny: boolean;
 }
 
-/** Rolls a table for the turn of its card. @returns the number of the row that it reaches; 0 below the first row */
+/**
+ * Rolls a table for the turn of its card.
+ *
+ * @returns the number in the row that the roll reaches; 0 if it reaches none
+ */
 function rolled(
   game: Game,
   card: BattleCard,
@@ -40,7 +41,7 @@ function firstOnBoard({ state }: Game, { firstFigure, figures }: BattleCard): nu
   return firstFigure;
 }
 
-/** Move that a card's D20 adds for its turn. */
+/** The Move that a card's D20 roll adds for its turn. */
 export function rollMove(game: Game, card: BattleCard): number {
   let sum = 0;
   for (const table of card.valueTables) {
@@ -50,7 +51,7 @@ export function rollMove(game: Game, card: BattleCard): number {
   return sum;
 }
 
-/** Numbers of figures that act in a turn of a card with a swarm; undefined for other cards, which activate one copy. */
+/** How many figures act in a turn of a card with a swarm. Undefined for other cards, which activate one copy. */
 export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
   for (const { line, activates, table } of card.swarms) {
     if (!holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
