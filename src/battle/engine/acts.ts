@@ -1,7 +1,4 @@
-/*
- * The acts of a side in a turn: moving and attacking with the figures that may act. Policies call
- * them.
- */
+/* The acts of a side in a turn: moving and attacking with the figures that may act. Policies call these methods. */
 
 import type { Board } from '../../board/index.ts';
 import type { Other } from '../../fight/index.ts';
@@ -22,8 +19,8 @@ import { Placing } from './turns/placing.ts';
 import type { MayDo, TurnOf } from './turns/turn-of.ts';
 
 /**
- * The acts that the rules allow a side. Each act rolls its dice and changes the game. A policy that
- * tries an act that is not allowed is in error.
+ * The acts that the rules allow a side. Each act rolls its dice and changes the game. A policy that tries a forbidden
+ * act is in error.
  */
 export class Acts {
   private readonly game: Game;
@@ -31,29 +28,29 @@ export class Acts {
   private readonly assault: Assault;
   readonly placing: Placing;
   readonly outOfTurn: MovingOutOfTurn;
-  /** 1 for each figure that has moved, or attacked, in this turn. */
+  /** For each figure, 1 if it has moved in this turn. */
   private readonly hasMoved: Uint8Array;
+  /** For each figure, 1 if it has attacked in this turn. */
   private readonly hasAttacked: Uint8Array;
   /** How many more figures the turn can activate. */
   private left = 0;
   /** How many figures of a swarm may still move and attack; undefined without such a limit. */
   private swarm: { move: number; attack: number } | undefined;
-  /** By figure: 1 if the turn has activated it. */
+  /** For each figure, 1 if the turn has activated it. */
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
   private either = false;
   private attackersLeft = Number.POSITIVE_INFINITY;
-  /**
-   * 1 for each figure that is barred from the turn; or that had a turn by bonding, or acted, since
-   * the last marker.
-   */
+  /** For each figure, 1 if it may not act in this turn. */
   private readonly barred: Uint8Array;
+  /** For each figure, 1 if it has had a bonded turn since the last marker. */
   private readonly bonded: Uint8Array;
+  /** For each figure, 1 if it has acted since the last marker. */
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
   private movesAgain = false;
-  /** Whether a figure has moved or attacked in the turn, or has given up its attacks for a power. */
+  /** Whether any figure has moved or attacked in this turn, or has given up its attacks for a power. */
   private hasDone = false;
 
   /** Uses the powers of a card between moving and attacking. */
@@ -81,12 +78,12 @@ export class Acts {
     this.game.state.paidWith.fill(0);
   }
 
-  /** Whether a figure has acted in a turn from this order marker. */
+  /** Whether a figure has acted in a turn that the current order marker gave. */
   hasActed(figure: number): boolean {
     return this.acted[figure] === 1;
   }
 
-  /** Begins a turn of a card, or of some of its figures. */
+  /** Begins a turn of a card or, with `of`, a turn of some of its figures. */
   beginTurn(card: number, of?: TurnOf): void {
     const { tables, state } = this.game;
     this.acting = card;
@@ -129,7 +126,7 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** What figures may do in the turn if none has acted yet; undefined if one has. */
+  /** What the figures may do in the turn if none of them has acted yet; undefined if one has. */
   get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
     const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
@@ -142,7 +139,7 @@ export class Acts {
     };
   }
 
-  /** How many figures this turn can activate. */
+  /** How many figures this turn can activate, including those already activated. */
   get activates(): number {
     let active = 0;
     for (const one of this.isActive) active += one;
@@ -183,7 +180,7 @@ export class Acts {
   }
 
   /**
-   * Ends the movements: powers that act before attacks do so now.
+   * Ends the movements. Powers that act before attacks do so now.
    *
    * @returns whether figures may move again
    */
@@ -199,13 +196,17 @@ export class Acts {
     return this.isActive[figure] === 1;
   }
 
-  /** Lets the figures that have acted move again. */
+  /** Lets the activated figures move again. */
   moveAgain(): void {
     this.movesAgain = true;
     for (const [f, active] of this.isActive.entries()) if (active === 1) this.hasMoved[f] = 0;
   }
 
-  /** @returns whether the figure is still on the board */
+  /**
+   * Moves a figure to a place that it can reach.
+   *
+   * @returns whether the figure is still on the board
+   */
   move(figure: number, place: number): boolean {
     const { game } = this;
     const { state } = game;
@@ -253,10 +254,9 @@ export class Acts {
   }
 
   /**
-   * Makes the attacks of a figure in this turn: first on the target, then on others if it has more
-   * attacks.
+   * Makes the attacks of a figure in this turn: first on the target, then on other figures if it has more attacks.
    *
-   * @returns false if it has no attack on that target
+   * @returns false if it cannot attack that target that target
    */
   attack(figure: number, target: number): boolean {
     this.activate(figure);
@@ -275,7 +275,7 @@ export class Acts {
     return true;
   }
 
-  /** Gives up all further attacks of the card in this turn. */
+  /** Gives up all remaining attacks of the card in this turn. */
   forgoAttacks(): void {
     this.hasDone = true;
     this.hasAttacked.fill(1);

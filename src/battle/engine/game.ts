@@ -1,4 +1,4 @@
-/* A game in progress, which the engine, the powers and the policies share. */
+/* A game in progress, shared by the engine, the powers and the policies. */
 
 import {
   type ArmyCardAsked,
@@ -65,7 +65,7 @@ function hasFriendAt(
   );
 }
 
-/** The part of the game that reactions to a destroyed figure need. */
+/** The part of the game needed for reactions to a destroyed figure. */
 interface Bereaved {
   readonly state: GameState;
   readonly tables: BattleTables;
@@ -74,8 +74,8 @@ interface Bereaved {
 }
 
 /**
- * When a card is destroyed, gives its spirits to cards that the policy chooses, for the rest of the
- * game.
+ * When a figure was the last of its card, gives the card's spirits to cards that the policy chooses, for the rest of
+ * the game.
  */
 function leaveSpirits(game: Bereaved, figure: number): void {
   const { state, tables, policies } = game;
@@ -101,15 +101,15 @@ export class Game {
   readonly state: GameState;
   readonly result: GameResult;
   readonly totals: GameTotals;
-  /** For each card, the enemy points that it destroyed, not rounded. */
+  /** For each card, the enemy points that it has destroyed, not rounded. */
   readonly pointsDestroyed: Float64Array;
-  /** For each card, its points when the first round begins, without figures left out. */
+  /** For each card, its points when the first round begins, without figures left out for lack of room. */
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
-  /** By side. Policies read the game, so they are created after it. */
+  /** For each side, its policy. Policies read the game, so they are created after it. */
   policies!: readonly [Policy, Policy];
-  /** Movements out of turn; created after the game, like policies. */
+  /** Movements out of turn; created after the game, like the policies. */
   regroupings:
     | {
         of(
@@ -125,7 +125,7 @@ export class Game {
         ofRound(moment: RuleMoment): void;
       }
     | undefined;
-  /** Access to `Acts`: attacks left, giving them up, and moving again; set after the game is created. */
+  /** Access to methods of `Acts`; set after the game is created. */
   attacks:
     | {
         canStillAttack(figure: number): boolean;
@@ -187,8 +187,8 @@ export class Game {
   }
 
   /**
-   * The places that a figure can reach now. The object is reused, and valid until the next call or
-   * change of state.
+   * The places that a figure can currently reach. The object is reused, and valid until the next call or change of
+   * state.
    */
   reach(figure: number): Reach {
     const { state } = this;
@@ -197,7 +197,7 @@ export class Game {
     return reach;
   }
 
-  /** The reused object for a figure's base. */
+  /** The reused object for figures with this figure's type of base. */
   private reachLike(figure: number): Reach {
     return this.state.card(figure).isDouble ? this.double : this.single;
   }
@@ -211,7 +211,7 @@ export class Game {
     fired[at] = (fired[at] as number) + 1;
   }
 
-  /** The places that a figure moving out of turn can go to. */
+  /** The places to which a figure can move out of turn. */
   reachOf(figure: number, regrouping: OutOfTurn): Reach {
     const { state } = this;
     const reach = this.reachLike(figure);
@@ -235,7 +235,7 @@ export class Game {
     result.displaced.fill(0);
   }
 
-  /** Call when both armies are placed. Losses are counted from here. */
+  /** Call when both armies have been placed. Losses are counted from then on. */
   mustered(): void {
     for (const { index } of this.tables.cards)
       this.pointsBrought[index] = pointsOfCard(this.state, index);
@@ -245,16 +245,13 @@ export class Game {
     return this.isOut(0) || this.isOut(1);
   }
 
-  /** Whether a side has no figures left. */
+  /** Whether a side has no figures left, counting those that the enemy controls for a turn. */
   private isOut(side: number): boolean {
     const { alive, lent } = this.state;
     return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
-  /**
-   * Leaves a figure without room out of the game. It does not count as destroyed, and has no
-   * points.
-   */
+  /** Leaves out of the game a figure for which there is no room. It does not count as destroyed and has no points. */
   leaveOut(figure: number): void {
     const { state } = this;
     const { index, side } = state.card(figure);
@@ -263,7 +260,7 @@ export class Game {
     state.alive[side] = (state.alive[side] as number) - 1;
   }
 
-  /** Leaves out cards that wait for a summoner, once every possible summoner is destroyed. */
+  /** Leaves out cards that wait for a summoner once all their possible summoners are destroyed. */
   private leaveUnsummoned(): void {
     const { state, summoned } = this;
     for (const { card, by } of summoned) {
@@ -275,7 +272,11 @@ export class Game {
     }
   }
 
-  /** Destroys a figure. @param by the card that destroys it, or one of `OWN_CAUSES` */
+  /**
+   * Destroys a figure.
+   *
+   * @param by the card that destroys it, or one of `OWN_CAUSES`
+   */
   destroy(figure: number, by: number | OwnCause): void {
     const { state, tables, totals } = this;
     const { cardOf, sideOf, ground, cards } = tables;
@@ -309,16 +310,14 @@ export class Game {
     this.moments?.lost(figure);
   }
 
-  /** Index in `GameTotals.destroyedBy` for a destroyed card and a cause. */
+  /** The index in `GameTotals.destroyedBy` for a destroyed card and a cause. */
   private cellOf(card: number, by: number | OwnCause): number {
     const { ofArmies } = this.tables;
     const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /**
-   * The number of a card in the armies. For a card that has changed sides, that of its original.
-   */
+  /** The number of a card in the armies. If the card has changed sides, the number of its original. */
   private inArmy(index: number): number {
     const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
     return isOtherSelf ? (otherSelf as number) : index;
@@ -347,7 +346,7 @@ export class Game {
       (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
   }
 
-  /** Wounds a figure, which may destroy it; a negative number of wounds heals. */
+  /** Deals wounds to a figure, which may destroy it. A negative number heals it. */
   wound(figure: number, wounds: number, by: number | OwnCause): void {
     const { state, tables } = this;
     if (wounds === 0 || state.lives[figure] === 0) return;

@@ -1,7 +1,4 @@
-/*
- * The battle engine: plays games by the rules of HeroScape, with policies that decide for the
- * sides.
- */
+/* The battle engine. It plays games by the rules of HeroScape, with policies that decide for the sides. */
 
 import { atOnce, type Steps } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
@@ -28,11 +25,12 @@ export interface BattleEngine {
   /**
    * Plays a game.
    *
-   * @param game its number in the run; with the seed, it determines the game
+   * @param game number of the game in the run; together with the seed, it determines the game with the seed, it
+   * determines the game
    * @param tell called with each event
    */
   play(game: number, tell?: GameTeller): void;
-  /** Like `play`, in steps of a turn. */
+  /** Like `play`, but pauses after each turn. */
   steps(game: number, tell?: GameTeller): Steps<void>;
 }
 

@@ -1,6 +1,6 @@
 /*
- * The events of a game as numbers, reported by the engine if a teller is set. `recorder` turns them
- * into events with names.
+ * The events of a game as numbers, which the engine reports if a teller is set. `recorder` turns these events into
+ * events with names.
  */
 
 import type { BondedTurn } from '../../cards/index.ts';
@@ -10,7 +10,7 @@ import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './attacks/distribution.ts';
 import type { AttackSituation } from './attacks/situation.ts';
 
-/** How many dice were rolled, and how many show a skull or the symbol of a General. */
+/** How many dice were rolled, and how many of them show a skull or a General's symbol. */
 export interface DiceShown {
   readonly dice: number;
   readonly face: 'skull' | 'symbol';
@@ -47,9 +47,9 @@ export interface Keys {
   readonly target: number;
   readonly card: number;
   readonly cards: readonly number[];
-  /** Index on the card. */
+  /** Index of the power on the card. */
   readonly power: number;
-  /** Indices on the card. */
+  /** Indices of the powers on the card. */
   readonly powers: readonly number[];
   readonly place: number;
   readonly round: number;
@@ -58,9 +58,9 @@ export interface Keys {
   // Events about the course of a game.
   /** For each side, the side in whose start area it begins, drawn at random. */
   readonly ends: readonly [number, number];
-  /** For each roll, the sum of the first side, and of the second. */
+  /** For each roll, the sums of the first and the second side. */
   readonly rolls: readonly (readonly [number, number])[];
-  /** For each side, what powers and glyphs have added to each roll. */
+  /** For each side, what powers and glyphs add to each roll. */
   readonly added: readonly [number, number];
   readonly first: number;
   readonly lost: boolean;
@@ -73,8 +73,8 @@ export interface Keys {
   /** The D20 roll; 0 if none was needed. */
   readonly roll: number;
   /**
-   * The lowest D20 roll, or number of symbols on other dice, that has an effect; absent if any roll
-   * has one.
+   * The lowest D20 roll, or the lowest number of symbols on other dice, that has an effect; undefined if every roll has
+   * an effect.
    */
   readonly needed: number;
   /** If present, `needed` is the highest roll that has an effect. */
@@ -86,33 +86,35 @@ export interface Keys {
   /** Other dice that were rolled for a power, if any. */
   readonly dice: DiceShown;
   /**
-   * Dice rolled for the length of a movement, and symbols shown, one space each; absent if none
-   * were rolled.
+   * The dice rolled for the length of a movement, and the symbols shown (one space each); undefined if none were
+   * rolled.
    */
   readonly rolled: { readonly dice: number; readonly symbols: number };
-  /** Each D20, as rolled and with additions. */
+  /** Each D20 roll, as rolled and with additions. */
   readonly faces: readonly number[];
   readonly counts: readonly number[];
   /** Powers that add to a D20. */
   readonly givers: readonly string[];
-  /** How many figures add to it by their positions. */
+  /** How many figures add to the D20 because of their positions. */
   readonly beside: number;
   // Movement.
   /** The places of a figure, beginning with its first. */
   readonly path: readonly number[];
   readonly flies: boolean;
-  /** Whether it has moved before. */
+  /** Whether the figure has moved before the leap. */
   readonly isAfter: boolean;
-  /** The figures that may move, how many of them may, and how many spaces each. */
+  /** The figures that may move. */
   readonly movers: readonly number[];
+  /** How many of `movers` may move. */
   readonly most: number;
+  /** How many spaces each may move. */
   readonly spaces: number;
   /** Levels of a fall. */
   readonly drop: number;
   /** Figures that prevented the next step. */
   readonly blockers: readonly number[];
   readonly cause: Cause;
-  /** The die of Knockback Damage; absent if it was not rolled. */
+  /** Whether the die for Knockback Damage shows a skull; undefined if it was not rolled. */
   readonly damage: boolean;
   readonly glyph: number;
   // Attacks and powers.
@@ -120,12 +122,12 @@ export interface Keys {
   readonly met: AttackSituation;
   readonly distribution: Distribution;
   readonly outcome: ThrowOutcome;
-  /** Absent if the attack can have no effect, or the odds were reported before. */
+  /** Undefined if the attack cannot have an effect, or if the odds were reported before. */
   readonly odds: AttackOdds;
   readonly ways: readonly Way[];
-  /** In the order in which an attack hits them. */
+  /** The figures that an attack hits, in that order. */
   readonly victims: readonly VictimTold[];
-  /** Attack dice in total. */
+  /** Attack dice of all tables together. */
   readonly more: number;
   readonly when: MomentName;
   /** The figures on which a power acts. */
@@ -136,16 +138,16 @@ export interface Keys {
   readonly wounds: number;
   /** Life left. */
   readonly left: number;
-  /** Order markers. */
+  /** Number of order markers. */
   readonly count: number;
   readonly keeps: boolean;
-  /** The card that gets the marker just revealed; absent if unrevealed markers are taken. */
+  /** The card that gets the marker just revealed; undefined if unrevealed markers are taken. */
   readonly revealedTo: number;
-  /** How long: for one turn, for the rest of the game, or back to its owner after that turn. */
+  /** How long the card changes sides: for one turn, for the rest of the game, or back to its owner after that turn. */
   readonly until: 'turn' | 'game' | 'back';
 }
 
-/** A kind of event, with the keys that it has and those that it may have. */
+/** A kind of event, with its required and optional keys. */
 type Kind<Is extends string, Has extends keyof Keys = never, May extends keyof Keys = never> = {
   readonly is: Is;
 } & Pick<Keys, Has> &
@@ -159,9 +161,9 @@ export type GameEvent =
   /** A figure begins on the place given in its army. */
   | Kind<'stands', 'figure' | 'place'>
   | Kind<'round', 'round'>
-  /** The number on the D20, if others add to it or subtract from it. The next event has the sum. */
+  /** The number on the D20, if others add to it or subtract from it. The sum follows in the next event. */
   | Kind<'luck', 'shown' | 'givers' | 'beside'>
-  /** A figure announces an attack on another, which may be able to hide. */
+  /** A figure announces an attack on a target, which may be able to hide. */
   | Kind<'aims', 'figure' | 'target'>
   /** The last turn of a round is over. */
   | Kind<'turnsOver'>
@@ -170,14 +172,12 @@ export type GameEvent =
   | (Kind<'turn', 'side' | 'card' | 'lost'> & { readonly turn: number })
   /** No figure of a card has moved or attacked in its turn. */
   | Kind<'idle', 'card' | 'why'>
-  /** Cards take a turn without an order marker, or the D20 roll for that has failed. */
+  /** Cards take a turn without an order marker, or the D20 roll for it has failed. */
   | (Kind<'bonded', 'side' | 'card' | 'power' | 'roll' | 'cards'> & {
       readonly turn: BondedTurn;
       readonly figures: readonly number[];
     })
-  /**
-   * Figures are about to move out of turn by a power, or the distance of this movement is rolled.
-   */
+  /** A power lets figures move out of turn, or the length of this movement is rolled. */
   | Kind<'regroups', 'card' | 'power' | 'movers' | 'most' | 'spaces', 'rolled'>
   /** A power wounds its own figure, without a roll. */
   | Kind<'suffers', 'figure' | 'power' | 'wounds'>
@@ -194,9 +194,9 @@ export type GameEvent =
       readonly from: number;
     })
   | Kind<'moved', 'figure' | 'flies' | 'path'>
-  /** A moving figure reaches a place, where more may happen before it continues. */
+  /** A moving figure passes a place, where more may happen before it continues. */
   | Kind<'passes', 'figure' | 'place'>
-  /** A movement ends, at its destination or earlier. */
+  /** A movement ends at its destination or before it. */
   | Kind<'arrives', 'figure' | 'place'>
   | Kind<'leapt', 'figure' | 'power' | 'path' | 'isAfter'>
   | (Kind<'struck', 'figure' | 'skulls' | 'd20'> & { readonly by: number })
@@ -210,7 +210,7 @@ export type GameEvent =
   | Kind<'sharedRoll', 'figure' | 'target' | 'planned' | 'met' | 'outcome' | 'victims'>
   /** A card's tables of attack dice are rolled. */
   | Kind<'tables', 'card' | 'powers' | 'more' | 'faces' | 'counts' | 'givers'>
-  /** A figure is knocked back from a place. Its steps follow, then why it stopped. */
+  /** A figure is knocked back from a place. The next events are its steps and then why it stopped. */
   | (Kind<'knockback', 'figure'> & {
       readonly by: number;
       readonly points: number;
@@ -226,12 +226,12 @@ export type GameEvent =
   | Kind<'put', 'figure' | 'place'>
   /** A figure leaves the board for a time. */
   | Kind<'leaves', 'figure'>
-  /** Figures of a card have changed sides. A card lent for a turn counts for its owner. */
+  /** Figures of a card have changed sides. In the points, a card lent for a turn counts for its owner. */
   | (Kind<'changedSides', 'card' | 'side' | 'until' | 'points'> & {
       readonly figures: readonly Changed[];
     })
   | Kind<'wounded', 'figure' | 'wounds' | 'left' | 'points'>
-  /** A figure is destroyed by a card, or for one of `OWN_CAUSES`. */
+  /** A card, or one of `OWN_CAUSES`, destroys a figure. */
   | (Kind<'destroyed', 'figure' | 'points'> & { readonly by: number | OwnCause })
   /** A destroyed figure leaves one of its powers to a card of its side. */
   | Kind<'spirit', 'figure' | 'card' | 'power'>

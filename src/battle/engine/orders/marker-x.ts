@@ -3,10 +3,7 @@
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/**
- * Reveals X on a card along with its numbered marker, if a power of the card uses it and its side
- * agrees.
- */
+/** Reveals X on a card along with the numbered marker, if a power of the card uses X and the card's side agrees. */
 export function offerX(game: Game, index: number): void {
   const { state, tables, policies } = game;
   const card = tables.cards[index] as BattleCard;

@@ -1,41 +1,41 @@
-/* Order markers, and the state of the turn that one of them gives. */
+/* Order markers, and the state of the current turn. */
 
 import type { GameDice } from '../state/game-dice.ts';
 
-/** The turns of a side in a round. */
+/** The number of turns of a side in a round. */
 export const TURNS = 3;
-/** The order markers of a side: 1, 2, 3 and X. */
+/** The number of order markers of a side: 1, 2, 3 and X. */
 export const MARKERS = 4;
-/** The index of X among them. */
+/** The index of X among the markers of a side. */
 export const X = 3;
 
 /** The order markers of both sides in a round, and the state of the current turn. */
 export class Orders {
-  /** For each side and marker, the card that it is on; -1 if it was taken away. */
+  /** For each side and marker, the card with the marker; -1 if the marker was taken away. */
   readonly cards = new Int16Array(2 * MARKERS).fill(-1);
-  /** For each side and marker, 1 once it is revealed. */
+  /** For each side and marker, 1 once the marker is revealed. */
   readonly shown = new Uint8Array(2 * MARKERS);
-  /** The card whose marker was revealed for the turn; -1 for none. */
+  /** The card whose marker was revealed for this turn; -1 if there is none. */
   acting = -1;
-  /** Whether a figure has bonded in this turn. */
+  /** Whether a figure has taken a bonded turn in this turn. */
   isBonded = false;
-  /** Whether this turn follows the one that the marker gave. */
+  /** Whether this is an additional turn of the card, after the turn of its marker. */
   isExtra = false;
   /** Whether the acting card has earned another turn. */
   isOwed = false;
-  /** Whether the enemy played this turn. */
+  /** Whether the enemy takes this turn with the card. */
   isTaken = false;
-  /** Whether an enemy has ended the turn. */
+  /** Whether an enemy's power has ended the turn. */
   isCutShort = false;
-  /** Whether the acting card wants to pay for another turn. */
+  /** Whether the acting card pays for another turn. */
   goesOn = false;
-  /** Whether it gives up its attacks so that figures come back; undefined until its policy is asked. */
+  /** Whether the acting card gives up its attacks so that figures return; undefined until its policy has been asked. */
   forgoes: boolean | undefined;
-  /** Whether it has rolled optional tables of attack dice. */
+  /** Whether the acting card has rolled its optional tables of attack dice. */
   rollsTables = false;
   /** Generals whose heroes have already had their one bonding of the round; see `generalOf`. */
   readonly generals = new Set<string>();
-  /** The most figures that act in the turn of the marker. */
+  /** Maximum number of figures that act in the turn of the marker. */
   most = Number.POSITIVE_INFINITY;
 
   begin(): void {
@@ -91,7 +91,7 @@ export class Orders {
   /**
    * Takes unrevealed markers off a card: all, or one at random.
    *
-   * @param to the card that gets them; -1 for none
+   * @param to the card that gets the markers; -1 for none -1 for none
    * @returns how many were taken
    */
   lose(card: number, all: boolean, dice: GameDice, to = -1): number {

@@ -31,7 +31,7 @@ export class GameState extends Positions {
   gifts: readonly Given[] = [];
   /** For each figure, the number of the set of effects that gifts give it. */
   readonly giftsOf: Int16Array;
-  /** The figures whose powers have given gifts in this round. */
+  /** The numbers (`Gift.giver`) of the gifts that may be given once a round and have been given in this one. */
   readonly gaveInRound = new Set<number>();
   /**
    * How often each figure has used each limited line. The index is the figure times `lines`, plus the number of the

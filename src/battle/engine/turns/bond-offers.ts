@@ -1,4 +1,4 @@
-/* Bonded turns as offers to a policy: who may take one, and what makes an answer invalid. */
+/* Bonded turns as offers to a policy: which figures may take them, and what makes an answer invalid. */
 
 import type { BondedTurn, Rows, Selector } from '../../../cards/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
@@ -25,7 +25,7 @@ export function isOpen(state: GameState, bond: Bond): boolean {
   return living > 0 && meeting >= (holders === 'all' ? living : holders);
 }
 
-/** A figure on the board of the card with a bonding; -1 if there is none. */
+/** A figure that is on the board and belongs to the card with a bonding; -1 if there is none. */
 export function holderOf(state: GameState, { card }: Bond): number {
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
   for (let f = firstFigure; f < firstFigure + figures; f++) if (state.isOnBoard(f)) return f;
@@ -50,13 +50,13 @@ export function candidatesOf(state: GameState, bond: Bond): number[] {
 const isOnTerrain = (state: GameState, figure: number, { terrain }: Selector) =>
   terrain === undefined || [terrain].flat().some((letter) => isOn(state, figure, letter));
 
-/** The General of a figure, together with its side. */
+/** A key for the General of a figure and its side. */
 export function generalOf(state: GameState, figure: number): string {
   const { side, card } = state.card(figure);
   return `${side} ${card.general ?? card.name}`;
 }
 
-/** Number of figures that may attack in a bonded turn; undefined for all. */
+/** The number of figures that may attack in a bonded turn; undefined if all may. */
 export function attackersOf({ left, tables }: GameState, { card, take }: Bond): number | undefined {
   if (!take.attackers) return undefined;
   return (tables.cards[card] as BattleCard).figures - (left[card] as number);
@@ -75,10 +75,7 @@ function isNear(state: GameState, figure: number, { card, whom }: Bond): boolean
   return false;
 }
 
-/**
- * How many figures, of any cards, take the turn with this D20 roll; undefined if whole cards take
- * it.
- */
+/** How many figures, of any cards, take the turn after this D20 roll; undefined if whole cards take the turn. */
 export function figuresFor({ rule: { does }, whom }: Bond, roll: number): number | undefined {
   if (Array.isArray(does)) return typeof whom.pick === 'number' ? whom.pick : undefined;
   const [step] = rowAt(does as Rows, roll) ?? [];
@@ -89,7 +86,7 @@ export function figuresFor({ rule: { does }, whom }: Bond, roll: number): number
 export const asksD20 = ({ rule: { roll, does } }: Bond): boolean =>
   roll !== undefined || !Array.isArray(does);
 
-/** How many whole cards take the turn, and how many of them may be squads, if not all. */
+/** How many whole cards take the turn; `squads`: how many of these may be squads, if limited. */
 export const cardsFor = ({ whom: { pick } }: Bond): { cards: number; squads?: number } =>
   typeof pick === 'object' && 'cards' in pick ? pick : { cards: 1 };
 
@@ -97,12 +94,12 @@ export const cardsFor = ({ whom: { pick } }: Bond): { cards: number; squads?: nu
 export interface BondOffer {
   readonly bond: Bond;
   readonly candidates: readonly number[];
-  /** The most figures, of any cards; absent if `cards` whole cards take the turn. */
+  /** Maximum number of figures, of any cards; undefined if `cards` whole cards take the turn. */
   readonly figures?: number;
   readonly cards: number;
 }
 
-/** What is wrong with a policy's answer to an offer; undefined if it is valid. */
+/** The mistake in a policy's answer to an offer; undefined if the answer is valid. */
 export function mistakeIn(
   state: GameState,
   { bond, candidates, figures, cards }: BondOffer,

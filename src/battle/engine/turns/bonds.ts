@@ -25,7 +25,7 @@ export interface Bond extends HeldEvent {
   /** Index of the power on the card. */
   readonly power: number;
   readonly turn: BondedTurn;
-  /** What it lets the figures do that it names. */
+  /** What the figures may do in the bonded turn. */
   readonly take: NonNullable<Step['turn']>;
   readonly whom: Selector;
   /** For each card, 1 if its figures may take the turn. */
@@ -39,7 +39,7 @@ const TURNS: Partial<Readonly<Record<RuleMoment, BondedTurn>>> = {
   roundEnds: 'roundEnds',
 };
 
-/** The bondings of each card: its own, and those that friendly cards give it. */
+/** For each card, its bondings: its own, and those that friendly cards give it. */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>
@@ -73,7 +73,7 @@ function bondsOn(
   );
 }
 
-/** When an event gives a turn, if it is a bonding. */
+/** When an event gives a bonded turn; undefined if it gives none. */
 function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefined {
   if (instead) return on === 'beforeTurn' ? 'instead' : undefined;
   return all.some(({ turn }) => turn === 'firstRound') ? 'firstRound' : TURNS[on];

@@ -12,8 +12,8 @@ import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
 /**
- * Moves a figure along its way, step by step: strikes of enemies that it leaves, falls and lava,
- * then powers that react to its arrival.
+ * Moves a figure along its path, step by step: strikes of enemies that it leaves, falls and lava, then powers that
+ * react to its arrival.
  */
 export function follow(
   game: Game,
@@ -43,7 +43,7 @@ export function follow(
     const isLast = i === path.length - 1;
     const isLeap = leap !== undefined && isLast;
     const flies = isFlight || isLeap;
-    // A leap is reported before the figure moves, unless this was done above.
+    // A leap is reported before the figure moves. A leap without steps before it has been reported above.
     if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
     const beside = state.enemiesBesidePlace(figure, to);
     const next = passes ? beside | enemiesOn(game, figure, to) : beside;
@@ -55,7 +55,7 @@ export function follow(
     }
     near = next;
     const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
-    // On its way, though not at the end, it may pass through friends.
+    // The figure may pass through friends, but not end its movement on them.
     if (isLast) {
       state.take(figure);
       state.put(figure, to);
@@ -85,18 +85,18 @@ export function follow(
   return isThere;
 }
 
-/** The enemies next to a figure at its present place, as bits. */
+/** The enemies next to a figure at its current place, as bits. */
 const enemiesNow = ({ state }: Game, figure: number): number =>
   state.enemiesBesidePlace(figure, state.place[figure] as number);
 
-/** The enemies of a figure with these bits. */
+/** The enemies of a figure that these bits stand for. */
 function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {
   const { figuresOf, sideOf, bitOf } = tables;
   const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
   return enemies.filter((enemy) => (bits & (1 << (bitOf[enemy] as number))) !== 0);
 }
 
-/** The enemies on a place that a figure walks through, as bits. */
+/** The enemies on a place through which a figure walks, as bits. */
 function enemiesOn({ state, tables }: Game, figure: number, place: number): number {
   const { sideOf, bitOf } = tables;
   let bits = 0;
@@ -130,7 +130,11 @@ function heal({ state, tables }: Game, figure: number): void {
   }
 }
 
-/** Rolls the strike of an enemy that a figure leaves. @returns whether the figure is still there */
+/**
+ * Rolls the strike of an enemy that a figure leaves.
+ *
+ * @returns whether the figure is still on the board
+ */
 function struck(game: Game, figure: number, enemy: number): boolean {
   const { state, tables } = game;
   const { auras } = game.encounters;
@@ -154,8 +158,9 @@ function struck(game: Game, figure: number, enemy: number): boolean {
 }
 
 /**
- * Plays powers of enemies that the figure has come next to. @returns whether the figure is still
- * there
+ * Plays powers of the enemies that the figure has come next to.
+ *
+ * @returns whether the figure is still on the board
  */
 function answered(game: Game, figure: number, before: ReadonlySet<number>): boolean {
   const { state, tables } = game;
@@ -188,10 +193,10 @@ function answered(game: Game, figure: number, before: ReadonlySet<number>): bool
 }
 
 /**
- * Plays powers of enemies that the figure has just come next to, which may stop it.
+ * Plays powers of the enemies that the figure has just come next to, which may stop it.
  *
- * @param known enemies that have already reacted; new ones are added
- * @returns whether the figure is stopped, or gone
+ * @param known the enemies that have already reacted; those that react now are added reacted; new ones are added
+ * @returns whether the figure has been stopped or has left the board
  */
 function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {
   const { state, tables, moments } = game;
@@ -210,7 +215,7 @@ function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean 
   return isStopped;
 }
 
-/** Lets enemies that the figure has come next to move away. */
+/** Lets the enemies that the figure has come next to move away. */
 function tellApproached(
   { state, tables }: Game,
   regroupings: NonNullable<Game['regroupings']>,
@@ -225,7 +230,7 @@ function tellApproached(
   }
 }
 
-/** Whether a whole base lands on water. */
+/** Whether a figure's whole base lands on water. */
 function landing({ state, tables }: Game, figure: number, place: number): boolean {
   const { a, b } = state.places(figure);
   const { letters } = tables.ground;

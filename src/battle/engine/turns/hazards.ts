@@ -5,7 +5,7 @@ import type { OwnCause } from '../../totals.ts';
 import type { Game } from '../game.ts';
 
 /**
- * Rolls a fall (RULES.md, section 1): an attack die, three, or the D20.
+ * Rolls for a fall (RULES.md, section 1): one attack die, three attack dice, or a D20.
  *
  * @param by the card that caused the fall, or its own side
  */
@@ -29,7 +29,11 @@ export function rollFall(
   game.wound(figure, wounds, by);
 }
 
-/** @returns whether the figure is still there */
+/**
+ * Rolls for molten lava.
+ *
+ * @returns whether the figure survives
+ */
 export function rollLava(game: Game, figure: number): boolean {
   const { state } = game;
   const roll = state.dice.d20() + bonus(game, figure);

@@ -1,4 +1,4 @@
-/* How far and in which ways a figure can move now, in its turn or out of turn. */
+/* How far and in which ways a figure can currently move, in its turn or out of turn. */
 
 import { addedIn, type EffectLine, type MoveAction } from '../../../cards/index.ts';
 import { luckLeavingIn } from '../../../fight/index.ts';
@@ -10,15 +10,15 @@ import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { GameState } from '../state/state.ts';
 
-/** A movement out of turn, with its length known. */
+/** A movement out of turn whose length is known. */
 export interface OutOfTurn extends Pick<MoveAction, 'up' | 'placed' | 'unstruck' | 'end'> {
   readonly spaces: number;
   readonly figures?: number;
-  /** The enemy that caused it, if any. */
+  /** The enemy that caused the movement, if any. */
   readonly other?: number;
 }
 
-/** How a figure can move now. */
+/** How a figure can currently move. */
 export interface Movement {
   /** How far, in spaces. */
   move: number;
@@ -27,27 +27,30 @@ export interface Movement {
   mayLeap: boolean;
   /** Levels added to its leaps, up and down. */
   leapLevels: number;
-  /** Spaces added if it comes next to an enemy, or if it does not attack. */
+  /** Spaces added if the movement ends next to an enemy. */
   charge: number;
+  /** Spaces added if the figure does not attack in the turn. */
   hurries: number;
-  /** Spaces added by running. */
+  /** Spaces added if it runs. */
   runs: number;
-  /** Whether it goes farther on road. */
+  /** Whether roads extend the movement. */
   onRoad: boolean;
   /** Whether no enemy strikes it as it leaves. */
   leaves: boolean;
   /** Whether no enemy strikes it as it leaves by flying. */
   fliesUnstruck: boolean;
-  /** The space of a glyph under it on which no enemy strikes it; -1 if there is none. */
+  /**
+   * The space of a glyph under the figure that protects it from strikes as it leaves that space; -1 if there is none.
+   */
   leavesFrom: number;
   /** The enemies that strike it as it leaves them, as bits. */
   strikers: number;
 }
 
-/** The field of a movement to which each kind of addition goes. */
+/** For each kind of additional spaces, the field of `Movement` to which they are added. */
 const LONGER = { any: 'move', nextToEnemy: 'charge', noAttack: 'hurries', run: 'runs' } as const;
 
-/** Keeps a figure on its place, whatever its powers. */
+/** Keeps a figure in its place, whatever its powers. */
 function hold(movement: Movement): void {
   movement.move = 0;
   movement.runs = 0;
@@ -82,7 +85,7 @@ export class Movements {
     this.encounters = encounters;
   }
 
-  /** How a figure can move in its turn. The next call overwrites the object. */
+  /** How a figure can move in its turn. The next call overwrites the returned object. */
   of(figure: number): Movement {
     const { movement, state } = this;
     const { glyphs } = this.encounters;
@@ -169,7 +172,7 @@ export class Movements {
     }
   }
 
-  /** Adds the spaces of a line, for some kinds of additions. */
+  /** Adds the spaces that a line adds for these kinds of movements. */
   private lengthen(line: EffectLine, times: number, purposes: readonly Longer['for'][]): void {
     for (const one of longerBy(line)) {
       if (typeof one.spaces === 'number' && purposes.includes(one.for))

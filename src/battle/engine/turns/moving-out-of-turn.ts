@@ -3,7 +3,7 @@ import type { Reach } from '../ground/reach.ts';
 import { follow } from './following.ts';
 import type { OutOfTurn } from './movement.ts';
 
-/** The figures that may move out of turn, how many more may, and how many have. */
+/** A movement out of turn: the figures that may still move, how many of them, and how many have moved. */
 interface Moving {
   readonly one: OutOfTurn;
   readonly waiting: Set<number>;
@@ -13,7 +13,7 @@ interface Moving {
   readonly begins: () => void;
 }
 
-/** The movements out of turn that a power allows. A policy that tries any other is in error. */
+/** The movements out of turn that a power allows. A policy that tries any other movement is in error. */
 export class MovingOutOfTurn {
   private readonly game: Game;
   private moving: Moving | undefined;
@@ -22,7 +22,7 @@ export class MovingOutOfTurn {
     this.game = game;
   }
 
-  /** Allows figures to move out of turn from now on. */
+  /** Allows the figures to move out of turn until `end` is called. */
   begin(one: OutOfTurn, figures: readonly number[], begins: () => void = () => {}): void {
     const left = one.figures ?? figures.length;
     this.moving = { one, waiting: new Set(figures), left, moved: 0, begins };
@@ -35,13 +35,17 @@ export class MovingOutOfTurn {
     return moving.waiting.has(figure) && game.state.isOnBoard(figure);
   }
 
-  /** The places that a figure can move to. */
+  /** The places to which a figure can move. */
   reach(figure: number): Reach {
     if (!this.moving) throw new Error('nobody moves out of turn');
     return this.game.reachOf(figure, this.moving.one);
   }
 
-  /** @returns whether the figure is still on the board */
+  /**
+   * Moves a figure to a place.
+   *
+   * @returns whether the figure is still on the board
+   */
   to(figure: number, place: number): boolean {
     const { moving, game } = this;
     const { state } = game;
@@ -61,7 +65,11 @@ export class MovingOutOfTurn {
     return follow(game, figure, { path, flies, leap: undefined, leaves });
   }
 
-  /** @returns whether any figure has moved */
+  /**
+   * Ends the movements.
+   *
+   * @returns whether any figure has moved
+   */
   end(): boolean {
     const moved = this.moving?.moved ?? 0;
     this.moving = undefined;

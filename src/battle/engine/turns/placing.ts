@@ -1,10 +1,7 @@
 import type { Game } from '../game.ts';
 import { isFree } from '../ground/free-places.ts';
 
-/**
- * Puts armies on the board before the first round: figures on their given places, or in their start
- * area.
- */
+/** Puts armies on the board before the first round: figures with given places there, all others in their start area. */
 export class Placing {
   private readonly game: Game;
   /** The figures of the current army that are on the board, in the order of placing. */
@@ -17,7 +14,7 @@ export class Placing {
   /**
    * Puts figures with given places on the board.
    *
-   * @returns whether these are all figures
+   * @returns whether no figures are left to place
    */
   putGiven(): boolean {
     const { state, tables } = this.game;
@@ -45,7 +42,7 @@ export class Placing {
   }
 
   /**
-   * Whether a figure is placed now. Some arrive later, as do replacements for cards that change
+   * Whether a figure has to be placed now. Figures that arrive later do not, nor do replacements for cards that change
    * sides.
    */
   private isToPlace(figure: number): boolean {
@@ -53,10 +50,7 @@ export class Placing {
     return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
   }
 
-  /**
-   * The places in its start area where a figure could be put now; none for figures that are not
-   * placed.
-   */
+  /** The places in its start area on which a figure could be put now; empty if it does not have to be placed. */
   startsOf(figure: number): number[] {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];
@@ -82,8 +76,8 @@ export class Placing {
   }
 
   /**
-   * Ends the placing of an army. If the policy left no room for some figures, all are placed again,
-   * close together.
+   * Ends the placing of an army. If the policy left no room for some figures, the whole army is placed again, close
+   * together.
    */
   end(side: number): void {
     const { game, placed } = this;
@@ -96,8 +90,8 @@ export class Placing {
   }
 
   /**
-   * Packs a whole army on the board. To save room, each figure takes the space that the fewest
-   * places share.
+   * Packs a whole army on the board. To save room, each figure takes the place whose spaces belong to the fewest other
+   * places.
    */
   private pack(side: number): void {
     const { state } = this.game;

@@ -1,6 +1,5 @@
 /*
- * Movements out of turn: powers that let figures move on some occasion, such as the end of a turn
- * or an enemy's approach.
+ * Movements out of turn: powers that let figures move on an occasion such as the end of a turn or an enemy's approach.
  */
 
 import {
@@ -23,7 +22,7 @@ import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEventOf } from '../tell.ts';
 
-/** A movement out of turn, as an event says it. */
+/** A movement out of turn, as an event specifies it. */
 type Going = MoveAction & { readonly spaces: Exclude<MoveAction['spaces'], 'Move' | undefined> };
 
 /** An event of a card that lets figures of its side move out of turn. */
@@ -34,7 +33,7 @@ interface Regrouping extends HeldEvent {
   readonly movers: readonly BattleCard[];
 }
 
-/** How figures move out of turn by an event; undefined if none do. */
+/** How figures move out of turn because of an event; undefined if none do. */
 export function goingIn({ does }: Event): Going | undefined {
   const [step] = stepsOf(does);
   const spaces = step?.move?.spaces;
@@ -45,7 +44,7 @@ export function goingIn({ does }: Event): Going | undefined {
 export class Regroupings {
   private readonly game: Game;
   private readonly acts: Acts;
-  /** Indexed by card. */
+  /** For each card, its events. */
   private readonly all: readonly (readonly Regrouping[])[];
 
   constructor(game: Game, acts: Acts) {
@@ -56,10 +55,11 @@ export class Regroupings {
   }
 
   /**
-   * Call at a moment of a card.
+   * Starts the movements that a card's powers allow at one of its moments.
    *
    * @param figure the figure concerned, which may just have been destroyed
-   * @param whose whether the moment is its own, or that of an enemy which has attacked it or come next to it
+   * @param whose `own` if the moment is that of the card; `others` if it is that of an enemy that has attacked the
+   * figure or come next to it, or that of an enemy which has attacked it or come next to it
    */
   of(
     card: number,
@@ -89,7 +89,7 @@ export class Regroupings {
     this.ofCard(card, 'beforeAttacks');
   }
 
-  /** Call when a turn of a card is over: for its own powers, and those of other friendly cards. */
+  /** Call when a turn of a card is over. It lets this card's powers act, and then those of other friendly cards. */
   turnEnds(card: number): void {
     const { cards, cardsOf } = this.game.tables;
     const { side, card: ended } = cards[card] as BattleCard;
@@ -105,7 +105,7 @@ export class Regroupings {
     }
   }
 
-  /** Call when all order markers are placed, and when a round ends, for all cards. */
+  /** Call when all order markers have been placed, and when a round ends. It applies to all cards. */
   ofRound(moment: RuleMoment): void {
     for (const { index } of this.game.tables.cards) this.ofCard(index, moment);
   }
@@ -122,7 +122,7 @@ export class Regroupings {
     const other = about.it;
     const holder = state.isOnBoard(figure) ? figure : this.anyOf(card);
     const user = holder < 0 ? card.firstFigure : holder;
-    // What is asked of the card whose turn has ended is known by now.
+    // Conditions on the card whose turn has ended have been checked already.
     const asked = (rule.if ?? []).filter((one) => !isOfMarker(one));
     if (holder < 0 && (whom.within !== undefined || !asked.every(isOfAttack))) return;
     if (!holdAt(state, user, asked, about)) return;
@@ -164,13 +164,13 @@ export class Regroupings {
     game.fires(card, line);
   }
 
-  /** Moves a figure that has evaded an attack and is still engaged to a place next to no enemy. */
+  /** Moves a figure that has evaded an attack, but is still engaged, to a place that is not next to an enemy. */
   private getAway(figure: number): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
     if (!acts.outOfTurn.may(figure) || !state.isEngaged(figure)) return;
     const { list, size } = acts.outOfTurn.reach(figure);
-    // The first place is its own.
+    // The first place in the list is the figure's own.
     const places = [...list.subarray(1, size)];
     if (places.length === 0) return;
     const policy = policies[tables.sideOf[figure] as 0 | 1];
@@ -186,7 +186,7 @@ export class Regroupings {
     this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });
   }
 
-  /** How many spaces the figures may move; rolled if the power says so. */
+  /** How many spaces the figures may move. If the power requires a roll, it is made here. */
   private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
     const { card, move } = one;
     const { spaces } = move;

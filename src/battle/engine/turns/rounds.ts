@@ -56,17 +56,14 @@ function engaged(state: GameState, { firstFigure, figures }: BattleCard): number
   return count;
 }
 
-/**
- * Fills in the result. The only side with figures left has won; otherwise the side with more
- * points.
- */
+/** Fills in the result. If only one side has figures left, it has won; otherwise the side with more points has. */
 function finish(game: Game): void {
   const { state, result, tables, totals } = game;
   const { alive } = state;
   result.rounds = state.round;
   result.isByPoints = !game.isOver();
   const [a, b] = pointsOfBoth(state);
-  // Points are sums of fractions with rounding errors, so small differences count as none.
+  // Points are sums of fractions with rounding errors, so tiny differences count as a draw.
   if (!result.isByPoints)
     result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
   else if (Math.abs(a - b) < 1e-9) result.winner = 2;
@@ -104,7 +101,7 @@ export class Rounds {
   private readonly acts: Acts;
   private readonly turns: Turns;
   private readonly markers: readonly [Int16Array, Int16Array];
-  /** Limited lines that can be used again in each round. */
+  /** The limited lines whose uses are renewed each round. */
   private readonly ofRounds: readonly number[];
 
   constructor(game: Game, acts: Acts) {
@@ -126,7 +123,7 @@ export class Rounds {
       yield* this.round();
       this.countPoints(state.round);
     }
-    // After the end of the game, the remaining rounds count with the final points.
+    // If the game ended early, the remaining rounds count with the final points.
     for (let round = state.round + 1; round <= rounds; round++) this.countPoints(round);
     finish(game);
   }
@@ -150,7 +147,7 @@ export class Rounds {
     }
   }
 
-  /** Rolls a D20 for each side until they differ. */
+  /** Rolls a D20 for each side until the sums with the bonuses differ. Returns the side with the higher sum. */
   private higher(rolls: [number, number][], bonus0: number, bonus1: number): 0 | 1 {
     const { dice } = this.game.state;
     for (;;) {
@@ -229,7 +226,7 @@ export class Rounds {
     yield* this.turns.xTurns(side);
   }
 
-  /** Plays powers at the end of the round, the heat of lava fields, then glyphs. */
+  /** Plays the end of the round: powers, then the heat of lava fields, then glyphs. */
   private endOfRound(): void {
     this.turns.moments.roundEnds();
     const { game } = this;
@@ -252,10 +249,7 @@ export class Rounds {
     }
   }
 
-  /**
-   * On a 1, the glyph wounds its holder; otherwise the enemy figure whose wounds cost the fewest
-   * points.
-   */
+  /** On a 1, the glyph wounds its holder; otherwise it wounds the enemy figure whose wounds cost the fewest points. */
   private wannok(glyph: number, holder: number): void {
     const { game } = this;
     const { state, tables } = game;

@@ -1,4 +1,4 @@
-/* Tables of attack dice that a card rolls for its turn, and the offer to roll an optional one. */
+/* The tables of attack dice that a card rolls for its turn, and the offer to roll an optional table. */
 
 import { type EffectLine, eventsIn, type HeldEvent, powerTitle } from '../../../cards/index.ts';
 import {
@@ -17,8 +17,9 @@ import { tellUsed } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 
 /**
- * Rolls the tables of a card for the turn, with additions from others. @returns the attack dice of
- * each table
+ * Rolls the tables of a card for the turn, with modifiers from others.
+ *
+ * @returns the attack dice of each table
  */
 function rollTables(game: Game, own: BattleCard): readonly number[] {
   const { index, tables: lines } = own;
@@ -54,7 +55,7 @@ function rollTables(game: Game, own: BattleCard): readonly number[] {
   return more;
 }
 
-/** Effects that others give to the figure that rolls for a card: its first on the board. */
+/** The effects that others give to the figure that rolls for a card: the card's first figure on the board. */
 function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
   const { state, tables, encounters } = game;
   let figure = firstFigure;
@@ -99,7 +100,7 @@ function loseFigure(game: Game, card: BattleCard): void {
   game.destroy(figure, 'own side');
 }
 
-/** The event by which a card loses a figure if its table gives some attack dice. */
+/** The event by which a card loses a figure if its table gives at most this many attack dice. */
 const losingOf = ({ battleLines }: BattleCard, dice: number): HeldEvent | undefined =>
   eventsIn(battleLines, 'turnBegins').find(({ rule }) =>
     rule.if?.some(({ tableDice }) => tableDice !== undefined && dice <= tableDice),

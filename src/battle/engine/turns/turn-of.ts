@@ -1,15 +1,16 @@
-/* Limits of turns, such as bonded ones, and what is left of a turn. */
+/* Limits of turns, such as bonded turns, and what their figures may still do. */
 
-/** The figures and limits of any turn other than a card's own whole turn. */
+/** The figures and limits of a turn that is not a card's own whole turn. */
 export interface TurnOf {
   readonly figures: readonly number[];
   readonly only?: 'move' | 'attack';
-  /** How many spaces they may move; if absent, their Move. */
+  /** How many spaces the figures may move; undefined for their Move. */
   readonly spaces?: number;
+  /** Whether enemies do not strike the figures as they leave. */
   readonly freely?: true;
-  /** Spaces added to their Move. */
+  /** Spaces added to the figures' Move. */
   readonly farther?: number;
-  /** How many figures may attack; if absent, all. */
+  /** How many figures may attack; undefined if all may. */
   readonly attackersLeft?: number;
   /** Each figure may either move or attack, but not both. */
   readonly either?: true;

@@ -35,7 +35,11 @@ import type { Bond } from './bonds.ts';
 import { offerTables, rollAllTables } from './table-rolls.ts';
 import type { MayDo, TurnOf } from './turn-of.ts';
 
-/** Plays powers at the end of a card's turn. @returns whether it takes another one */
+/**
+ * Plays powers at the end of a card's turn.
+ *
+ * @returns whether the card takes another turn
+ */
 export function endOfTurn(game: Game, card: BattleCard): boolean {
   const { state, encounters } = game;
   if (!card.endsTurn && !card.mayGoAgain) return false;
@@ -61,7 +65,7 @@ export function endOfTurn(game: Game, card: BattleCard): boolean {
   return again;
 }
 
-/** Offers another turn at a price, or for the marker X. */
+/** Offers another turn, either at a price or for marker X. */
 function offerMore(game: Game, card: BattleCard): void {
   const { state, policies } = game;
   const { orders } = state;
@@ -73,7 +77,11 @@ function offerMore(game: Game, card: BattleCard): void {
   if (hasX) revealX(game, card);
 }
 
-/** Applies the outcome of a throw at the end of the turn. @returns whether there is another turn */
+/**
+ * Applies the outcome of a roll at the end of the turn.
+ *
+ * @returns whether the card takes another turn
+ */
 function happens(
   game: Game,
   figure: number,
@@ -123,7 +131,7 @@ function nearestEnemy({ state, tables }: Game, figure: number): number {
   return best;
 }
 
-/** Why figures do nothing in a turn. */
+/** Why the figures of a card do nothing in a turn. */
 function whyIdle(game: Game, card: number, may: MayDo): WhyIdle {
   const { state } = game;
   if (state.left[card] === 0) return 'off';
@@ -145,7 +153,7 @@ function isOnBoard({ state, tables }: Game, index: number): boolean {
   return tables.cardOf.some((card, figure) => card === index && state.isOnBoard(figure));
 }
 
-/** The places where a figure can be after moving, its present one first. */
+/** The places where a figure can be after moving. Its current place is first. */
 function placesOf(game: Game, figure: number): number[] {
   const now = game.state.place[figure] as number;
   const { list, size } = game.reach(figure);
@@ -164,10 +172,10 @@ function canAttackFrom(game: Game, figure: number, place: number): boolean {
 }
 
 /**
- * Rolls for a bonding, and asks the policy who takes the turn.
+ * Rolls for a bonding, if the bonding requires it, and asks the policy who takes the turn.
  *
  * @param hasActed whether a figure has acted in a turn from the same order marker
- * @returns the figures; empty if none
+ * @returns the figures that take the turn; empty if there are none
  */
 function takersOf(
   game: Game,
@@ -217,7 +225,7 @@ function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[])
   if (isAfter) orders.most = leaves.figures;
 }
 
-/** An upper bound for the turns that powers add to one turn. */
+/** Maximum number of turns that powers can add to one turn. */
 const MOST_EXTRA = 20;
 
 /** Plays turns of cards: those of order markers, and those that powers add. */
@@ -226,7 +234,7 @@ export class Turns {
   private readonly acts: Acts;
   readonly moments: Moments;
   private isLent = false;
-  /** Numbers of the lines whose uses reset each turn. */
+  /** The numbers of the lines whose uses are renewed each turn. */
   private readonly ofTurns: readonly number[];
 
   constructor(game: Game, acts: Acts) {
@@ -251,7 +259,7 @@ export class Turns {
     };
   }
 
-  /** Plays a turn that a power gives without an order marker. It cannot give another one. */
+  /** Plays a turn that a power gives without an order marker. Such a turn cannot give another one. */
   private lend(card: number): void {
     if (this.isLent) return;
     this.isLent = true;
@@ -259,7 +267,7 @@ export class Turns {
     this.isLent = false;
   }
 
-  /** Plays the turn of an order marker that was revealed on a card, with all turns that it brings. */
+  /** Plays the turn of an order marker revealed on a card, with all turns that it brings. */
   *markerTurn(card: number): Steps<void> {
     const { game, acts } = this;
     const { state, tables } = game;
@@ -290,7 +298,7 @@ export class Turns {
     }
   }
 
-  /** Plays a turn of a card, and those that its own powers add. */
+  /** Plays a turn of a card, and the turns that the card's own powers add. */
   private *take(card: number, of?: TurnOf): Steps<void> {
     const { game, acts } = this;
     const { state, policies, result, tables } = game;
@@ -337,12 +345,16 @@ export class Turns {
     if (undone) game.state.tell?.({ is: 'idle', card, why: whyIdle(game, card, undone) });
   }
 
-  /** Plays turns that cards take for their markers X after a turn of a side. */
+  /** Plays the turns that cards take with their X markers after a turn of a side. */
   *xTurns(side: number): Steps<void> {
     while (!this.game.isOver() && this.moments.sideTurnEnds(side)) yield;
   }
 
-  /** Offers the bondings of a moment. @returns whether any figure has taken a turn */
+  /**
+   * Offers the bondings of a moment.
+   *
+   * @returns whether any figure has taken a turn
+   */
   private *bond(bonds: readonly Bond[], turn: BondedTurn): Steps<boolean> {
     const { game, acts } = this;
     const { state } = game;
