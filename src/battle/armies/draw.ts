@@ -17,42 +17,40 @@ export interface DrawnGame {
   /** The army of each side. The first side begins in the first start area. */
   readonly armies: readonly [DrawnArmy, DrawnArmy];
   readonly playtest?: DrawnPlaytest;
-  /** Numbers of the two armies in a field of armies; absent if there is no field. */
+  /** The numbers of the two armies in a field of armies; undefined if there is no field. */
   readonly entrants?: readonly [number, number];
 }
 
-/** The position of a playtest game in its pair. */
+/** Where a playtest game belongs in its pair of games. */
 export interface DrawnPlaytest {
   readonly pair: number;
-  /** The side whose army has the tested card, or, in the other game of the pair, the cards that replace it. */
+  /** The side whose army has the tested card or, in the other game of the pair, the cards that replace it. */
   readonly side: 0 | 1;
-  /** That army with the tested card. */
+  /** The army of that side with the tested card. */
   readonly tested: DrawnArmy;
-  /** Whether the army has the tested card in this game. */
+  /** Whether that army has the tested card in this game. */
   readonly hasTested: boolean;
 }
 
-/** Percentage of draws after which another copy of a common card is added. */
+/** Percentage of draws of a common card after which another copy is added. */
 const MORE_COPIES = 50;
 
-/** Number of attempts at an army before one with too few points is accepted. */
+/** Number of attempts at drawing an army before an army with too few points is accepted. */
 const MOST_TRIES = 50;
 
-/** The stream that draws the cards that replace the tested card. */
+/** The stream of random numbers that draws the cards to replace the tested card. */
 const IN_ITS_PLACE = 1;
 
 /**
- * Draws the games of a run. A game depends only on the seed and its number, not on the thread or
- * the order.
+ * Draws the games of a run. A game depends only on the seed and its number, not on the thread or the order.
  *
- * The first card of an army is any card that fits, with equal probability. Cards are added until
- * the army has the minimum of points. Each further card is any that fits or, at the rate given by
- * the scenario, a partner of a card in the army. After a common card, another copy is added with a
- * chance of 1 in 2, repeatedly.
+ * The first card of an army is any card that fits, all with equal probability. Cards are added until the army has the
+ * minimum of points. Each further card is any that fits or, at the rate given by the scenario, a partner of a card in
+ * the army. After a common card, another copy is added with probability 1/2, repeatedly.
  *
- * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. In the second
- * game, the tested card is replaced by other cards with about as many points, or by its other
- * version; the rest of the army stays. The sides exchange their ends from pair to pair.
+ * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. In the second game of a pair, the
+ * tested card is replaced by other cards with about as many points, or by its other version; the rest of the army
+ * stays. The sides exchange ends from one pair to the next.
  */
 export class Draw {
   private readonly scenario: ArmiesScenario;
@@ -90,7 +88,7 @@ export class Draw {
     };
   }
 
-  /** All pairs meet on one map, then again with ends exchanged, then on the next map. */
+  /** All pairs of armies meet on one map, then again with ends exchanged, then on the next map. */
   private meeting(number: number, { armies }: ArmyField): DrawnGame {
     const { meetings, scenario } = this;
     const [one, other] = meetings[number % meetings.length] as readonly [number, number];
@@ -104,9 +102,7 @@ export class Draw {
     };
   }
 
-  /**
-   * The army with the tested card replaced by its other version, or by random cards for its points.
-   */
+  /** The army with the tested card replaced by its other version, or by random cards for the points that it cost. */
   private replaced(
     army: DrawnArmy,
     { card, instead }: Playtest,
@@ -125,7 +121,7 @@ export class Draw {
     });
   }
 
-  /** @param first the first card of the army (default: any that fits) */
+  /** @param first the first card of the army; by default, any that fits: any that fits) */
   private army(on: ArmiesMap, first?: number): DrawnArmy {
     return this.filled(on, (growing) => {
       if (first !== undefined) this.addWithCopies(growing, first);
@@ -165,8 +161,8 @@ export class Draw {
   }
 
   /**
-   * Adds a card, and random further copies of it. The tested card gets none, since a playtest
-   * prices a single copy.
+   * Adds a card, and a random number of further copies. The tested card gets none, because a playtest prices a single
+   * copy.
    */
   private addWithCopies(growing: Growing, card: number): void {
     growing.add(card);
@@ -184,7 +180,7 @@ export class Draw {
   }
 }
 
-/** The pairs of armies of a field that meet. Challengers do not meet each other. */
+/** The pairs of armies of a field that meet each other. Challengers do not meet each other. */
 function meetingsOf({ field }: ArmiesScenario): (readonly [number, number])[] {
   if (!field) return [];
   const { armies, challengers } = field;

@@ -1,6 +1,6 @@
 /*
- * The engine for games of random armies: draws a game, plays it as a battle, and adds its result to
- * the sums by card.
+ * The engine for games of random armies. It draws a game, plays it as a battle, and adds its result to the sums for
+ * each card.
  */
 
 import type { Steps } from '../../base/index.ts';
@@ -28,9 +28,8 @@ import {
 const RANGED = 4;
 
 /**
- * The index in `ARMY_KINDS` of an army with the tested card: `bonding` if it has a partner of that
- * card; otherwise `ranged` if more of its other points have Range 4 or more than less, and `melee`
- * if not.
+ * The index in `ARMY_KINDS` of an army with the tested card: `bonding` if it has a partner of that card; otherwise
+ * `ranged` if more than half of the points of its other cards have Range 4 or more; otherwise `melee`.
  */
 function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): number {
   return ARMY_KINDS.indexOf(kindOf());
@@ -50,7 +49,7 @@ function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): numbe
   }
 }
 
-/** The battle of a game, and the pool number of each of its cards, the first side's cards first. */
+/** The battle of a game, and the number in the pool of each of its cards (the first side's cards first). */
 interface BattleOfGame {
   readonly battle: BattleScenario;
   readonly cards: readonly number[];
@@ -82,13 +81,10 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
   };
 }
 
-/**
- * Copies of cards, each named with its number. They are reused so that tables of battles recognise
- * them.
- */
+/** Copies of cards, each with its number in the name. They are reused so that the tables of battles recognize them. */
 const COPIES = new WeakMap<FightSide, FightSide[]>();
 
-/** Copy `n` of a card, from 0. All but the first have their number in the name. */
+/** Copy `n` of a card, counted from 0. All but the first have their number in the name. */
 function copyOf(card: FightSide, n: number): FightSide {
   if (n === 0) return card;
   const known = COPIES.get(card) ?? [];
@@ -101,8 +97,8 @@ function copyOf(card: FightSide, n: number): FightSide {
 type Entries = readonly { readonly entry: ArmyCard; readonly number: number }[];
 
 /**
- * Copies of a common card are one entry and share their order markers. Each copy of an uncommon
- * hero is a separate entry.
+ * The entries of an army. Copies of a common card are one entry and share their order markers; each copy of an uncommon
+ * hero is an entry of its own.
  */
 function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
   return army.cards.flatMap((number, i) => {
@@ -118,14 +114,15 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
 
 /** Plays games of random armies, one after another. */
 export interface ArmiesEngine {
-  /** The result of the last game. Cards have their numbers in that battle. */
+  /** The result of the last game. Cards have their numbers from that battle. */
   readonly result: GameResult;
   /** Sums over all games played. */
   readonly totals: ArmiesTotals;
   /**
-   * Plays a game in steps of a turn.
+   * Plays a game, pausing after each turn.
    *
-   * @param game its number in the run; with the seed, it determines the game
+   * @param game number of the game in the run; together with the seed, it determines the game with the seed, it
+   * determines the game
    */
   steps(game: number): Steps<void>;
 }
@@ -146,9 +143,9 @@ class Engine implements ArmiesEngine {
   private readonly seed: string;
   private readonly memory: BattleMemory;
   private readonly draw: Draw;
-  /** For each card, the number of its first power among the powers of all cards. */
+  /** For each card, the number of its first power when the powers of all cards are numbered in order. */
   private readonly powersFrom: readonly number[];
-  /** The score of the last game with the tested card, and the number of its pair. */
+  /** The score of the last game with the tested card, and the number of that game's pair. */
   private last = { pair: -1, score: 0 };
 
   constructor(scenario: ArmiesScenario, seed: string, memory: BattleMemory) {

@@ -1,11 +1,11 @@
-/*
- * Registers the battle engine with `chance`, which must not import it. Called where a thread
- * starts.
- */
+/* Registers the battle engine with `chance`, which must not import it. Each thread calls this when it starts. */
 
 import { setGamePlayer } from '../../chance/index.ts';
 
-/** Makes simulations on this thread play battles with `playBattles`. The engine is loaded with the first game. */
+/**
+ * Makes simulations on this thread play battles with `playBattles`. The engine is loaded only when the first game
+ * begins.
+ */
 export function playGamesHere(): void {
   setGamePlayer(async () => (await import('./play-games.ts')).playBattles);
 }

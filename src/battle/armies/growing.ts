@@ -15,14 +15,14 @@ export class Growing {
   private spaces = 0;
   private doubles = 0;
 
-  /** @param most most points of the army */
+  /** @param most maximum points of the army */
   constructor(pool: readonly PoolCard[], { room }: ArmiesMap, most: number) {
     this.pool = pool;
     this.room = room;
     this.most = most;
   }
 
-  /** Whether a card, or another copy of it, fits within points, figures, uniqueness and room. */
+  /** Whether a card, or another copy of it, fits within the limits of points, figures, uniqueness and room. */
   fits(number: number): boolean {
     const { card, points, isUnique } = this.pool[number] as PoolCard;
     const doubles = card.base === 'double' ? card.figures : 0;

@@ -3,13 +3,10 @@
 import type { Measure } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 
-/** Names of the sides, after the start areas of the map. */
+/** The names of the sides: first or second start area of the map. */
 export const SIDE_NAMES = ['first', 'second'] as const;
 
-/**
- * Measures of single games. The worth of cards is computed from sums over all games
- * (`ArmiesTotals`).
- */
+/** Measures of single games. What cards are worth is computed from sums over all games (`ArmiesTotals`). */
 export const ARMIES_MEASURES: readonly Measure[] = [
   {
     name: 'winner',

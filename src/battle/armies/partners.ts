@@ -1,5 +1,5 @@
 /*
- * Which cards work together: partners are cards that a power names or describes. Random armies
+ * Finds cards that work together. Partners are cards that a power of the other card names or describes. Random armies
  * prefer partners, and studies look for pairs among them.
  */
 
@@ -23,9 +23,9 @@ import {
 import type { FightSide } from '../../fight/index.ts';
 
 /**
- * The partners of each card, by number: the cards that its powers concern, and the cards whose
- * powers concern it. For example, one gives the other turns or an aura, brings it back, or is
- * stronger while it is near or in the army. Powers for any figure make no partners.
+ * For each card, the numbers of its partners: the cards that its powers concern, and the cards whose powers concern it.
+ * For example, one card gives the other turns or an aura, brings it back, or is stronger while it is near or in the
+ * army. Powers that work with any figure make no partners.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
   const typed = cards.map(withType);
@@ -35,8 +35,8 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
 }
 
 /**
- * Numbers of the cards that the powers of a card concern. If a power makes a card count as
- * something else, cards whose powers concern that are included.
+ * The numbers of the cards that the powers of a card concern. If a power makes a card count as something else, these
+ * include the cards whose powers concern such cards.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
   return friendsAmong(cards.map(withType), card);
@@ -57,7 +57,7 @@ function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
 /** The conditions that a card's powers place on other friendly cards. */
 const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
 
-/** Whether a line acts only for, with or near friendly cards that meet a condition. */
+/** Whether a line acts only for friendly cards that meet a condition, with them, or near them. */
 export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
 
 const askedByLine = (line: EffectLine) =>
@@ -72,7 +72,10 @@ const askedByLine = (line: EffectLine) =>
 const asksAnything = (asked: ArmyCardAsked | undefined): asked is ArmyCardAsked =>
   asked !== undefined && Object.keys(asked).length > 0;
 
-/** The conditions of an event on friendly cards: on those on which it acts, that pay for it, or at whose moment. */
+/**
+ * The conditions of an event on friendly cards: cards on which it acts, cards that pay for it, or cards at whose moment
+ * it acts.
+ */
 function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | undefined)[] {
   const [step] = stepsOf(does);
   const { turn, side, put, raise, move, ignore } = step ?? {};
@@ -92,11 +95,11 @@ function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | und
   return ignore && on === 'struck' ? [of?.cards] : [];
 }
 
-/** The condition, or nothing if it is only a type or something similar, which nearly every army meets. */
+/** The condition; none if it only asks for a type or something similar that nearly every army has. */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
 /**
- * The conditions on friendly cards in an aura: on those that receive it, those that emit it, and those whose rolls it
+ * The conditions of an aura on friendly cards: cards that receive it, cards that emit it, and cards whose rolls it
  * raises.
  */
 function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura) {

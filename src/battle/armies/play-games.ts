@@ -1,6 +1,6 @@
 /*
- * Plays runs of battles or of random armies for simulations, and counts their results in cells.
- * Loaded by `game-player.ts`.
+ * Plays runs of battles or of random armies for simulations, and counts their results in cells. Loaded by
+ * `game-player.ts`.
  */
 
 import type { Steps } from '../../base/index.ts';
@@ -14,31 +14,32 @@ import type { ArmiesScenario } from './scenario.ts';
 
 /** Plays games by number, and adds up their results. */
 interface GameEngine {
-  /** Result of the last game. */
+  /** The result of the last game. */
   readonly result: GameResult;
   /** Sums over all games played, by name. */
   readonly totals: object;
   steps(game: number): Steps<void>;
 }
 
-/** Tables that all battles on this thread share, such as those of a sweep's combinations. */
+/** Tables shared by all battles on this thread, for example by the combinations of a sweep. */
 const memory = battleMemory();
 
 /**
- * The engine of the last program, unless it is in the middle of a game. Only one is kept, since
- * each has large tables.
+ * The engine of the last program, unless it is in the middle of a game. Only one engine is kept, because each has large
+ * tables.
  */
 let known:
   | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
   | undefined;
 
 /**
- * Plays games of a battle in steps of a turn, and counts each in one cell of every view. The result
- * of a game depends only on the seed and its number.
+ * Plays games of a battle, pausing after each turn, and counts each game in one cell of every view. The result of a
+ * game depends only on the seed and the game's number.
  *
  * @param firstGame number of the first game in the run
- * @param counts one counter per cell, increased in place
- * @throws RangeError if the number of the engine's sums differs from the program's number of cells
+ * @param counts one counter per cell, incremented in place in place
+ * @throws RangeError if the engine has a different number of sums than the program has cells for them the engine's sums
+ * differs from the program's number of cells
  */
 export function* playBattles(
   program: BattleProgram,

@@ -1,4 +1,4 @@
-/* The cards that random armies can have, and the reasons why others are left out. */
+/* The cards that random armies can have, and the reasons why other cards are left out. */
 
 import { counted, listed, type Problem } from '../../base/index.ts';
 import { type Card, knownCards, type Library } from '../../cards/index.ts';
@@ -8,11 +8,11 @@ import { partnersOf } from './partners.ts';
 import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 
-/** A card of the document: from a collection, or the user's own, whose mistakes are reported. */
+/** A card of the document, from a collection or the user's own. Only mistakes in the user's own cards are reported. */
 export interface Candidate {
   readonly card: Card;
   readonly isOwn: boolean;
-  /** Points in these games; by default those of the card. */
+  /** Points of the card in these games; by default, its own points. */
   readonly points?: number | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface Candidate {
 export interface Pool {
   readonly cards: readonly PoolCard[];
   readonly leftOut: ArmiesScenario['leftOut'];
-  /** Reasons why cards of the user's own are left out. */
+  /** The reasons why some of the user's own cards are left out. */
   readonly problems: readonly Problem[];
 }
 
-/** The cards of a document: its own, then those of the collection that have other names. */
+/** The cards of a document: the user's own, then all cards of the collection with other names. */
 export function candidatesOf(
   collection: ArmiesDocument['collection'],
   own: readonly Card[],
@@ -41,7 +41,7 @@ export function candidatesOf(
 /**
  * Leaves out the candidates that no army can have, and finds the partners of the others.
  *
- * @param most the most points of an army
+ * @param most maximum points of an army
  */
 export function poolOf(
   candidates: readonly Candidate[],

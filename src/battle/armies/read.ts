@@ -23,7 +23,7 @@ import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from '
 import type { ArmiesDocument } from './schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
-/** A map with the data for the checks that need the cards. */
+/** A map with the data for checks that need the cards. */
 interface ReadMap extends ArmiesMap {
   readonly ground: Battlefield;
   readonly path: Problem['path'];
@@ -75,8 +75,8 @@ function readMap(
 }
 
 /**
- * Reports maps on which armies could not reach each other even if they consist of the card on foot
- * with the least Height.
+ * Reports maps on which two armies that consist only of the card on foot with the least Height could not reach each
+ * other.
  */
 function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Problem[] {
   const lowest = pool
@@ -99,7 +99,8 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
 /**
  * Reads given armies.
  *
- * @param mistakes receives cards that no army can have, armies too large for the points or a map,
+ * @param mistakes receives these mistakes: cards that no army can have, armies that exceed the points or a map's room,
+ * unique cards listed twice, and at least as many challengers as armies have, armies too large for the points or a map,
  * unique cards listed twice, and as many challengers as armies or more
  */
 function readField(
@@ -148,9 +149,9 @@ function readField(
 }
 
 /**
- * Turns a checked document into a scenario: reads the maps, and the cards that armies can have.
+ * Turns a checked document into a scenario. Reads the maps and the cards that armies can have.
  *
- * @returns undefined if something is missing that the schema has already reported
+ * @returns undefined if a part is missing and the schema has already reported it the schema has already reported
  * @throws BadInput with every mistake: own cards that fit no army, too few cards, maps on which sides cannot meet
  */
 export function readArmies(
@@ -217,7 +218,7 @@ export function readArmies(
   return scenario;
 }
 
-/** The candidates with the tested card, which replaces any with the same name. */
+/** The candidates including the tested card, which replaces any candidate with the same name. */
 function withTested(
   candidates: readonly Candidate[],
   tested: Candidate | undefined,

@@ -17,7 +17,7 @@ export interface PoolCard extends ArmyCard {
   readonly isCommon: boolean;
   /** Whether an army may have at most one copy. */
   readonly isUnique: boolean;
-  /** Numbers of its partners: see `partnersOf`. */
+  /** The numbers of its partners; see `partnersOf`. */
   readonly partners: readonly number[];
 }
 
@@ -26,22 +26,22 @@ export interface ArmiesMap {
   readonly name: string;
   readonly board: BattleBoard;
   readonly starts: readonly [readonly Space[], readonly Space[]];
-  /** The fewest spaces of a start area, and the fewest double bases that fit into one. */
+  /** The number of spaces of the smaller start area, and the number of double bases that fit into both areas. */
   readonly room: { readonly spaces: number; readonly doubles: number };
 }
 
-/** The card to be priced. An army has it in every second game. */
+/** The card to be priced. In each pair of games, an army has it in one of the two. */
 export interface Playtest {
   /** Number of the card. */
   readonly card: number;
-  /** Its other version, which replaces it in the other games. Without one, random cards do. */
+  /** The number of the card's other version, which replaces it in the other games. Undefined: random cards do. */
   readonly instead?: number;
 }
 
-/** Given armies that meet each other, instead of random ones. */
+/** Given armies that meet each other. They replace random ones. */
 export interface ArmyField {
   readonly armies: readonly DrawnArmy[];
-  /** How many of the last armies meet only the other ones; 0 if all meet each other. */
+  /** How many armies at the end of the list meet only the armies before them; 0 if all meet each other. */
   readonly challengers: number;
 }
 
@@ -49,20 +49,20 @@ export interface ArmyField {
 export interface ArmiesScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'armies';
-  /** The collection of the cards, in words for sentences. */
+  /** The collection of the cards, as words for sentences. */
   readonly collection: string;
   readonly cards: readonly PoolCard[];
   /** Cards of the collection that no army can have, with the reasons. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   readonly maps: readonly ArmiesMap[];
-  /** Most points of an army; its least points are `points - spread`. */
+  /** Maximum points of an army; the minimum is `points - spread`. */
   readonly points: number;
   readonly spread: number;
-  /** The percentage of cards that are drawn among the partners of those in the army. */
+  /** The percentage of cards drawn from among the partners of the cards in the army. */
   readonly partners: number;
-  /** Default: no card is tested. */
+  /** Undefined: no card is tested. */
   readonly playtest?: Playtest;
-  /** Given armies; absent if armies are random. */
+  /** Given armies; undefined if armies are random. */
   readonly field?: ArmyField;
   readonly policy: PolicyName;
   readonly rounds: number;

@@ -13,7 +13,7 @@ const MOST_ARMIES = 200;
 
 const EXAMPLE = '[the-ford, open-field]';
 
-/** The fields for games of random armies, besides the common ones. */
+/** The fields for games of random armies, in addition to the common ones. */
 export const armiesFields = {
   fight: z.literal('armies').describe('Games of random armies: what each card is worth'),
   cards: cardsField.optional(),

@@ -1,48 +1,45 @@
 /*
- * The sums that the engine counts over games of random armies, and their indices. Studies compute
- * the worth of cards from them.
+ * The sums that the engine counts over games of random armies, and their indices. Studies compute from them what cards
+ * are worth.
  */
 
 import { OWN_CAUSES } from '../totals.ts';
 import type { ArmiesScenario } from './scenario.ts';
 
-/**
- * The largest margin of points that is counted. It is added to each margin to keep all sums
- * positive.
- */
+/** The largest margin in points that is counted. It is added to each margin so that all sums are positive. */
 export const MOST_MARGIN = 2000;
 
-/** The kinds of an army in a playtest, by its cards other than the tested one. */
+/** The kinds of armies in a playtest, judged by their cards other than the tested card. */
 export const ARMY_KINDS = ['bonding', 'ranged', 'melee'] as const;
 export type ArmyKind = (typeof ARMY_KINDS)[number];
 
-/** A game adds its index here to the score: 0 if lost, 1 if drawn, 2 if won. */
+/** The index of a result is the score that the game adds: 0 if lost, 1 if drawn, 2 if won. */
 export const SCORES = ['lost', 'drawn', 'won'] as const;
 
-/** Largest difference in points between two armies that a playtest counts separately, in either direction. */
+/** The largest difference in points between two armies that a playtest counts separately, in either direction. */
 export const MOST_DIFFERENCE = 100;
 
 /**
- * Sums over games of random armies. Cards have their numbers in the scenario. A score is an index of `SCORES`: 0, 1 or
- * 2.
+ * Sums over games of random armies. Cards have their numbers from the scenario. A score is an index of `SCORES`: 0, 1
+ * or 2.
  */
 export interface ArmiesTotals {
-  /** Games by map (row) and by score of the side in the first start area (column). */
+  /** The number of games for each map (row) and score of the side in the first start area (column). */
   readonly byMap: Uint32Array;
-  /** For each card, the armies that have it, and the copies in them. */
+  /** For each card, the number of armies with the card, and the number of copies in them. */
   readonly armies: Uint32Array;
   readonly copies: Uint32Array;
   /** For each card, the sum over armies of copies times score. */
   readonly score: Uint32Array;
   /** For each card, the sum over armies of copies times (margin + `MOST_MARGIN`). */
   readonly margin: Uint32Array;
-  /** One number: the sum of squared margins over all games. */
+  /** A single number: the sum of squared margins over all games. */
   readonly marginSquares: Float64Array;
-  /** For each pair of cards (`pairIndex`), the armies that have both, and their scores. */
+  /** For each pair of cards (`pairIndex`), the number of armies with both, and the sum of their scores. */
   readonly pairArmies: Uint32Array;
   readonly pairScore: Uint32Array;
   /**
-   * Destroyed figures by card (row) and by the enemy card or own cause that destroyed them
+   * The number of destroyed figures for each card (row) and for each enemy card or own cause that destroyed them
    * (column).
    */
   readonly destroyedBy: Uint32Array;
@@ -50,27 +47,27 @@ export interface ArmiesTotals {
   readonly pointsDestroyed: Uint32Array;
   readonly pointsLost: Uint32Array;
   readonly turns: Uint32Array;
-  /** How often each power of each card has acted, card by card. */
+  /** How often each power of each card has acted, one card after another. */
   readonly fired: Uint32Array;
-  /** Games decided by points after the last round, and the total number of rounds. */
+  /** The number of games decided by points after the last round, and the total number of rounds. */
   readonly byPoints: Uint32Array;
   readonly rounds: Uint32Array;
   /**
-   * Games of a playtest (`testedIndex`), by whether the army has the tested card, by kind of army,
-   * map, the army's lead in points over its opponents (from -`MOST_DIFFERENCE`), and score.
+   * The number of games of a playtest (`testedIndex`), by whether the army has the tested card, kind of army, map, the
+   * army's lead in points over its opponents (from -`MOST_DIFFERENCE`), and score.
    */
   readonly tested: Uint32Array;
-  /** Pairs of games of a playtest, by the score with the card (row) and without it (column). */
+  /** The number of pairs of games of a playtest, by the score with the tested card (row) and without it (column). */
   readonly pairs: Uint32Array;
   /**
-   * In a field of armies, the games of one army (row) against another (column), and the scores of
-   * the first.
+   * In a field of armies, the number of games of one army (row) against another (column), and the sum of the first
+   * army's scores.
    */
   readonly met: Uint32Array;
   readonly metScore: Uint32Array;
 }
 
-/** How many differences in points are counted separately. */
+/** The number of differences in points that are counted separately. */
 export const DIFFERENCES = 2 * MOST_DIFFERENCE + 1;
 
 /** The sums before the first game: all 0. */
