@@ -1,7 +1,4 @@
-/*
- * A game in short: one line in each turn for each figure that acts, without the dice and odds of
- * attacks.
- */
+/* A game in short: in each turn, one line for each figure that acts, without the dice and odds of attacks. */
 
 import { announcedText, levelText, placeText, some, type Who } from '../../fight/index.ts';
 import type { AttackEvent, BattleEvent, EventOf } from '../../rules/index.ts';
@@ -13,7 +10,7 @@ interface Acting {
   readonly events: readonly BattleEvent[];
 }
 
-/** The lines of a turn, or of another part of a game, ending with the points left. */
+/** The lines for a turn, or for another part of a game. They end with the points left. */
 export function shortLines(moments: readonly Acting[], who: Who): string[] {
   const lines: BattleEvent[][] = [];
   let ofFigure = new Map<number, BattleEvent[]>();
@@ -21,12 +18,12 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
     const known = figure === undefined ? undefined : ofFigure.get(figure);
     const line = known ?? [];
     line.push(...events);
-    // A figure's line moves to where it acts last, since the Life that it gives includes what
-    // others did before.
+    // A figure's line moves to its last action, because the Life that the line gives includes what others did before
+    // that action.
     if (known) lines.splice(lines.indexOf(known), 1);
     lines.push(line);
     if (known) continue;
-    // After an event of the whole side, figures begin new lines.
+    // After an event that belongs to no figure, figures begin new lines.
     if (figure === undefined) ofFigure = new Map();
     else ofFigure.set(figure, line);
   }
@@ -38,21 +35,18 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
   ].filter(Boolean);
 }
 
-/**
- * Whether an event is left out, because other events include it, it has no effect, or it belongs at
- * the end.
- */
+/** Whether an event is left out: other events include it, it has no effect, or the points are reported at the end. */
 function isLeftOut(event: BattleEvent): boolean {
   if (event.is === 'strike') return event.skulls === 0;
   if (event.is === 'driven') return event.spaces === 0;
   return ['mayAttackAgain', 'points', 'powerRoll', 'sharedRoll'].includes(event.is);
 }
 
-/** A sentence to which events are added: "Krug moves 3 spaces to 6,7 and attacks Finn: 1 wound". */
+/** A sentence to which further events can be added: "Krug moves 3 spaces to 6,7 and attacks Finn: 1 wound". */
 interface Clause {
   readonly text: string;
   readonly who: string;
-  /** The last attack; absent after a movement only. */
+  /** The last attack in the sentence; undefined if it only reports a movement. */
   readonly attack?: AttackEvent;
 }
 
@@ -70,14 +64,14 @@ function lineOf(events: readonly BattleEvent[], who: Who): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** The sentence of an event that allows additions; undefined if it allows none. */
+/** The sentence for an event to which others can be added; undefined if none can. */
 function clauseOf(event: BattleEvent): Clause | undefined {
   if (event.is === 'move') return { who: event.who, text: moveText(event) };
   if (event.is !== 'attack') return undefined;
   return { who: event.who, attack: event, text: `${event.who} ${attackText(event)}` };
 }
 
-/** A sentence with an event added; undefined if that is not possible. */
+/** A sentence with an event added; undefined if the event cannot be added. */
 function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
   const { who, attack, text } = clause;
   if (event.is === 'stopped' && !event.isSkull) return clause;
@@ -93,8 +87,8 @@ function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
 }
 
 /**
- * Another attack by the same figure: " and attacks Finn: 1 wound" after a movement, or "; then 2
- * wounds".
+ * What another attack by the same figure adds: " and attacks Finn: 1 wound" after a movement, "; then 2 wounds" after
+ * the same attack; undefined after any other attack.
  */
 function attackAdded({ attack, text }: Clause, event: AttackEvent): string | undefined {
   if (!attack) return `${text.includes(', ') ? ',' : ''} and ${attackText(event)}`;
@@ -123,12 +117,12 @@ function resultText(event: AttackEvent): string {
   return event.ignored ? 'ignored' : some(dealtIn(event), 'wound');
 }
 
-/** All wounds that an attack, with the powers in it, deals to its target. */
+/** All wounds that an attack, including the powers used in it, deals to its target. */
 function dealtIn({ target, tolls, wounds }: AttackEvent): number {
   return tolls.reduce((sum, toll) => sum + (toll.who === target ? toll.wounds : 0), wounds);
 }
 
-/** What an event adds to the sentence of an attack; undefined if it needs a sentence of its own. */
+/** What an event adds to the sentence about an attack; undefined if the event needs a sentence of its own. */
 function effectText(event: BattleEvent): string | undefined {
   switch (event.is) {
     case 'left':

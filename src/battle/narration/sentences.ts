@@ -69,7 +69,7 @@ const SENTENCES: Sentences = {
   sharedRoll: sharedRollText,
   attack(event, who) {
     const { announced, rest } = announcedAttack(event, who);
-    // If a name ends in a full stop, that also ends the sentence.
+    // If the first part ends in a period, do not add another.
     const isEnded = announced.endsWith('.') && rest.startsWith('.');
     return `${announced}${isEnded ? rest.slice(1) : rest}`;
   },
@@ -82,13 +82,13 @@ const SENTENCES: Sentences = {
   gameEnd: gameEndText,
 };
 
-/** An event of a game as a sentence; empty if there is nothing to say. */
+/** The sentence for an event of a game; empty if there is nothing to say. */
 export function sentenceOf(event: BattleEvent, who: Who): string {
   const sentence = SENTENCES[event.is] as (event: BattleEvent, who: Who) => string;
   return sentence(event, who);
 }
 
-/** The sentence of an event, with the odds of attacks. */
+/** The sentence for an event. For attacks, it includes the odds. */
 export function sentenceWithOdds(event: BattleEvent, who: Who): string {
   if (event.is !== 'attack' || !event.odds) return sentenceOf(event, who);
   const { announced, rest } = announcedAttack(event, who);
@@ -104,7 +104,7 @@ export function groupsText(groups: readonly Group[]): string {
   );
 }
 
-/** How many figures there are. */
+/** The number of figures in the groups. */
 function sizeOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { numbers }) => sum + (numbers?.length ?? 1), 0);
 }
@@ -125,7 +125,7 @@ function setUpText({ who: side, does: verb, placed }: EventOf<'setUp'>, who: Who
   return `${does(who(side), verb)} ${verb === 'begins' ? 'with ' : ''}${each.join('; ')}.`;
 }
 
-/** Places of figures: "3,4", "3,4, 4,4 and 5,4", or for double bases "(3,4 and 4,4) and (5,4 and 6,4)". */
+/** The places of figures: "3,4", "3,4, 4,4 and 5,4", or for double bases "(3,4 and 4,4) and (5,4 and 6,4)". */
 function placesText(places: readonly Place[]): string {
   const inBrackets = places.length > 1 && places.some((place) => place.length > 1);
   return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));
@@ -165,7 +165,7 @@ function idleText({ who: card, side, why, isSquad }: EventOf<'idle'>, who: Who):
   }
 }
 
-/** "Krug's Rage", unless the power's name includes an owner, as in "Kato Katsuro's Command". */
+/** "Krug's Rage", but only "Kato Katsuro's Command", because that name includes its owner. */
 function ofCard(own: Named, power: string): string {
   return NAMES_OWNER.test(power) ? power : `${possessive(own)} ${power}`;
 }
@@ -266,7 +266,7 @@ function lavaText({ who: name, d20 }: EventOf<'lava'>): string {
   return `${enters}, rolls ${d20} on the D20 and survives.`;
 }
 
-/** Beginnings of sentences about why a figure stops before its Knockback points run out. */
+/** The beginnings of sentences that say why a figure stops before it has used up its Knockback points. */
 const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
   edge: 'The edge of the map stops',
   wall: 'A wall stops',

@@ -1,4 +1,4 @@
-/* Narrates one game of a battle, as a story in steps and as moments for the replay. */
+/* Narrates one game of a battle: as a story in steps, and as moments for the replay. */
 
 import { mapInSteps, type Named, type Steps } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
@@ -24,19 +24,19 @@ import { pointsBrought, takingPart } from '../taking-part.ts';
 import { shortLines } from './in-short.ts';
 import { sentenceOf, sentenceWithOdds } from './sentences.ts';
 
-/** A moment, with its text including the odds of attacks. */
+/** A moment, and its text with the odds of attacks. */
 interface ToldWithOdds {
   readonly moment: ToldMoment;
   readonly text: string;
-  /** What has happened, with the points left at the end if they have changed. */
+  /** The events of the moment. If points have changed, the points left come last. */
   readonly events: readonly BattleEvent[];
 }
 
-/** Finds cards and sides by name. Figures take verbs in the singular. */
+/** Finds cards and sides by name. Figures take singular verbs. */
 const whoOf = ({ of: { tables, sides } }: Recording): Who =>
   whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 
-/** All moments of a game in sentences. */
+/** All moments of a game, as sentences. */
 export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
   const { sides } = recording;
   const who = whoOf(recording);
@@ -56,8 +56,8 @@ export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
 }
 
 /**
- * Plays and narrates one game of a run, in steps. The outcome is the same as in the run, since the
- * dice of the story have a generator of their own.
+ * Plays and narrates one game of a run, in steps. The outcome is the same as in the run, because the dice of the story
+ * come from a generator of their own.
  *
  * @param number the number of the game, from 0
  */
@@ -91,7 +91,7 @@ export function* tellBattle(
   };
 }
 
-/** Outcome of a game, by measure. */
+/** The outcome of a game: the value of each measure. */
 function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
   const values = battleModel(scenario).measures.map(({ measure, of, names }) => {
     const value = numberIn(result, of);

@@ -1,4 +1,4 @@
-/* Names of figures and places in the stories of games. */
+/* The names of figures and places in the stories of games. */
 
 import { type Named, singularOf } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
@@ -7,8 +7,8 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
 /**
- * The figures of a battle with their names in stories: "Krug", "Tarn Viking Warrior 2". If both
- * sides have a card, the second side's figure is "The other Krug".
+ * The figures of a battle, with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have a card, the
+ * second side's figure is "The other Krug".
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
@@ -30,12 +30,12 @@ export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[
 
 const THE = /^The /;
 
-/** Most letters of a mark. */
+/** Maximum number of letters in a mark. */
 const MOST_LETTERS = 4;
 
 /**
- * The shortest beginning of the name that no other card of the side has, with at least 1 letter
- * (squads) or 2 (heroes).
+ * The mark of a card: the shortest beginning of its name that no other card of the side has, with at least 1 letter for
+ * a squad and 2 for a hero.
  */
 function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
   const own = lettersOf(card);

@@ -10,7 +10,7 @@ import type {
   ToldMoment,
 } from '../../rules/index.ts';
 
-/** The time of a moment. */
+/** When a moment happens. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
 
 /** The fields of a moment that are known when it begins. */
@@ -24,12 +24,12 @@ export interface Beginning {
 /** A moment to which events are still added. */
 export class OpenMoment {
   readonly kind: MomentKind;
-  /** The first event, which later ones may replace. */
+  /** The first event. Later events may replace it. */
   opening: BattleEvent | undefined;
   private readonly own: BattleEvent[] = [];
   private closing: BattleEvent | undefined;
   private points: readonly number[] | undefined;
-  /** Whether sentences also give the points. */
+  /** Whether the moment's sentences give the points. */
   private arePointsTold = false;
   private readonly when: When;
   private readonly begins: Beginning;
@@ -38,7 +38,7 @@ export class OpenMoment {
 
   private readonly numberOf: (figure: number) => number;
 
-  /** @param numberOf the number of a figure in stories */
+  /** @param numberOf maps a figure to its number in stories */
   constructor(
     kind: MomentKind,
     when: When,
@@ -59,7 +59,11 @@ export class OpenMoment {
     this.own.push(event);
   }
 
-  /** Adds an event that may have to change. @returns a function that replaces it */
+  /**
+   * Adds an event that may have to change.
+   *
+   * @returns a function that replaces the event
+   */
   sayForNow(event: BattleEvent): (instead: BattleEvent) => void {
     const at = this.own.push(event) - 1;
     return (instead) => {
@@ -67,7 +71,7 @@ export class OpenMoment {
     };
   }
 
-  /** Adds that a figure is destroyed, unless an attack has already said so. */
+  /** Adds that a figure is destroyed, unless an event has already said so. */
   sayDestroyed(who: string): void {
     const isSaid = this.events.some(
       (event) =>
@@ -91,14 +95,15 @@ export class OpenMoment {
   /**
    * Sets the points that the sides have left. Sentences give them once, at the end of the moment.
    *
-   * @param areTold whether this is an event after which sentences give the points
+   * @param areTold whether they change because of an event after which sentences give the points after which sentences
+   * give the points
    */
   count(points: readonly number[], areTold: boolean): void {
     this.points = points;
     this.arePointsTold ||= areTold;
   }
 
-  /** The points for the sentences; undefined if sentences leave them out. */
+  /** The points that sentences give; undefined if they give none. */
   get toldPoints(): readonly number[] | undefined {
     return this.arePointsTold ? this.points : undefined;
   }
@@ -138,7 +143,7 @@ export class OpenMoment {
   }
 }
 
-/** Whether an event says that its figure is healed. After a roll, the Life left shows it. */
+/** Whether an event says that its figure is healed. Events with a roll do not: the Life left shows it. */
 function saysHealed(event: BattleEvent): boolean {
   if (event.is === 'attack') return Boolean(event.healed) && !event.isHealedInAll;
   if (event.is === 'moment')

@@ -1,7 +1,4 @@
-/*
- * Turns the engine's reports about attacks and powers, and their effects on figures, into events of
- * a story.
- */
+/* Turns the engine's reports about attacks, powers and their effects on figures into events of a story. */
 
 import {
   allLinesOf,
@@ -22,11 +19,11 @@ import type { Recorders, Recording } from './recording.ts';
 
 /** Facts about a power used outside attacks, apart from its name. */
 interface UsedPower {
-  /** Whether the whole card uses it, rather than one figure. */
+  /** Whether the whole card uses the power, instead of one figure. */
   readonly isOfCard: boolean;
-  /** What its table gave. */
+  /** What the power's table gave. */
   readonly comes: Pick<EventOf<'use'>, 'mayAct' | 'moreMove'>;
-  /** How figures hide by it. */
+  /** How figures hide with the power; undefined if they do not. */
   readonly hides: HideAction | undefined;
 }
 
@@ -112,8 +109,7 @@ export function recordersOfAttacks(recording: Recording) {
       const title = recording.titleOf({ card: own.index, power });
       const rolled = recording.rolled(event.roll);
       const { isOfCard, comes, hides } = usedPower(own, event);
-      // Hiding without a roll is not the use of a power, and may come at the end of another
-      // figure's turn.
+      // Hiding without a roll is not told as the use of a power, and may come at the end of another figure's turn.
       const isPlain = hides !== undefined && event.roll === 0;
       if (isPlain && upon.length === 0) return;
       const moment = recording.begin('power', isPlain ? {} : { figure });

@@ -7,17 +7,17 @@ import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** A knocked-back figure, with the steps that are not reported yet. */
+/** A knocked-back figure, with the steps not reported yet. */
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;
-  /** The level of the first place, and of the last. */
+  /** The levels of the first and the last place. */
   readonly levels: readonly [number, number];
   readonly places: readonly Place[];
   readonly isTold: boolean;
 }
 
-/** Recorders of events about movement, and about the effects on figures where they arrive. */
+/** Recorders for events about movement, and about what happens to figures where they arrive. */
 export function recordersOfMoves(recording: Recording) {
   let driven: Driven | undefined;
   const nameOf = (figure: number) => recording.nameOf(figure);

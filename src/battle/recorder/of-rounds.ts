@@ -21,7 +21,7 @@ function bondOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded
   return found;
 }
 
-/** How figures move by the power to which an event refers. */
+/** How figures move with the power to which an event refers. */
 function goingOf(tables: BattleTables, { card, power }: GameEventOf<'regroups'>): MoveAction {
   const { battleLines, powerOf } = tables.cards[card] as BattleCard;
   const [move] = eventsIn(battleLines).flatMap(({ rule, line }) =>
@@ -39,7 +39,7 @@ interface Come {
   readonly place: Place;
 }
 
-/** Recorders of events about the course of a game. */
+/** Recorders for events about the course of a game. */
 export function recordersOfRounds(recording: Recording) {
   const { tables } = recording.of;
   const { sides } = recording;
@@ -84,7 +84,7 @@ export function recordersOfRounds(recording: Recording) {
       recording.beginRound(round);
       recording.ofRound().say({ is: 'round', round });
     },
-    // Order markers lie face down, so each is reported when it is revealed.
+    // Order markers lie face down, so each card is reported only when its marker is revealed.
     markers({ side }) {
       if (side === 0) recording.ofRound().say({ is: 'markersPlaced' });
     },

@@ -6,7 +6,7 @@ import { recordersOfMoves } from './of-moves.ts';
 import { recordersOfRounds } from './of-rounds.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** @returns a function that adds the engine's reports to a recording */
+/** Makes a function that adds the engine's reports to a recording. */
 export function gameRecorder(recording: Recording): GameTeller {
   const recorders: Recorders = {
     ...recordersOfRounds(recording),

@@ -1,6 +1,5 @@
 /*
- * The recording of a game in progress: finished moments, the open one, and moving figures. All
- * recorders share it.
+ * The recording of a game in progress: finished moments, the open moment, and moving figures. All recorders share it.
  */
 
 import type { Named } from '../../base/index.ts';
@@ -30,7 +29,7 @@ export type Recorders = {
 
 export type TwoSides = readonly [Named, Named];
 
-/** The game that is recorded. */
+/** The recorded game. */
 export interface RecordedGame {
   readonly tables: BattleTables;
   readonly sides: TwoSides;
@@ -43,16 +42,16 @@ interface Move {
   readonly figure: number;
   readonly to: number;
   readonly moment: OpenMoment;
-  /** Replaces that event once the figure is there. */
+  /** Replaces the first event once the figure has reached its destination. */
   readonly sayThere: () => void;
 }
 
-/** The game recorded so far: finished moments, the open one, its time, and moving figures. */
+/** The game recorded so far: finished moments, the open moment, the current time, and moving figures. */
 export class Recording {
   readonly of: RecordedGame;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
-  /** The Life left of wounded figures, by their numbers in stories. */
+  /** The Life left of figures that have been wounded or healed, by their numbers in stories. */
   private readonly lives = new Map<number, number>();
   private readonly onBoard = new Set<number>();
   private open: OpenMoment | undefined;
@@ -61,11 +60,11 @@ export class Recording {
   private areTurnsOver = false;
   /** Whether nothing has happened yet in the current turn. */
   isIdle = false;
-  /** Moving figures: one of them waits while others move in reaction to it. */
+  /** Moving figures. A figure waits while others move in reaction to it. */
   private moving: Move[] = [];
-  /** The addition to the next D20. */
+  /** What will be added to the next D20 roll. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
-  /** The figure that may attack again, and the moment of the attack that allows it. */
+  /** A figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
   readonly figures: readonly ToldFigure[];
@@ -118,14 +117,14 @@ export class Recording {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
   }
 
-  /** Notes the addition to the next D20. */
+  /** Notes what will be added to the next D20 roll. */
   addToD20({ shown, givers, beside }: GameEventOf<'luck'>): void {
     const before = this.luck ?? { shown, givers: [] };
     const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
-  /** A D20 that counts as this number, with the additions; undefined if none was rolled. */
+  /** A D20 roll that counts as this number, with what was added to it; undefined if none was made. */
   rolled(roll: number): { readonly roll?: Rolled } {
     const { luck } = this;
     this.luck = undefined;
@@ -183,15 +182,19 @@ export class Recording {
     return this.done;
   }
 
-  /** Notes an attack, and whether its figure may attack again. The next event shows whether it does. */
+  /**
+   * Notes an attack, and whether its figure may attack again. The next attack, or the end of the turn, shows whether it
+   * does.
+   */
   attacks(figure: number, moment: OpenMoment, again: boolean): void {
     this.endAgain(figure);
     if (again) this.again = { figure, moment };
   }
 
   /**
-   * Records whether the attack was made again. @param figure the next attacker; absent if the turn
-   * is over
+   * Records whether the attack was made again.
+   *
+   * @param figure the next attacker; undefined if the turn is over
    */
   private endAgain(figure?: number): void {
     const { again } = this;
@@ -205,7 +208,7 @@ export class Recording {
     });
   }
 
-  /** Notes that a figure is on a place, and its Life left if it was off the board. */
+  /** Notes that a figure is on a place. If it was off the board, also notes its Life left. */
   stand(figure: number, place: number): void {
     const told = toldAs(this.of.tables, figure);
     const comes = !this.onBoard.has(told);
@@ -214,13 +217,17 @@ export class Recording {
     this.current().change(figure, { at: this.spacesAt(figure, place), ...(comes && { life }) });
   }
 
-  /** Notes the Life left of a figure. */
+  /** Notes how much Life a figure has left. */
   live(figure: number, life: number): void {
     this.lives.set(toldAs(this.of.tables, figure), life);
     this.current().change(figure, { life });
   }
 
-  /** Notes that a figure leaves the board. @param life 0 if it is destroyed */
+  /**
+   * Notes that a figure leaves the board.
+   *
+   * @param life 0 if the figure is destroyed
+   */
   leave(figure: number, life?: 0): void {
     const told = toldAs(this.of.tables, figure);
     this.onBoard.delete(told);
@@ -230,10 +237,9 @@ export class Recording {
   }
 
   /**
-   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in that of its last
-   * movement.
+   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in the moment of its last movement.
    *
-   * @param path its places, beginning with its present one
+   * @param path its places, beginning with its current place with its present one
    */
   move(
     figure: number,
@@ -282,7 +288,7 @@ export class Recording {
     this.moving = this.moving.filter((one) => one.figure !== figure);
   }
 
-  /** Adds which glyph a figure has moved onto, if any. */
+  /** If a figure has moved onto a glyph, adds an event that names the glyph. */
   tellGlyph(figure: number, place: number): void {
     const { ground, glyphs } = this.of.tables;
     const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
@@ -310,7 +316,7 @@ export class Recording {
     this.areTurnsOver = false;
   }
 
-  /** The moment of the round itself; a new one if a power has acted since it began. */
+  /** The moment of the round itself. If another moment has begun since, begins a new one. */
   ofRound(): OpenMoment {
     return this.open?.kind === 'round' ? this.open : this.begin('round');
   }

@@ -1,6 +1,6 @@
 /*
- * Finds dice for attacks and powers. The engine draws only outcomes, so dice that give the same
- * outcome are drawn here.
+ * Finds dice for attacks and powers. The engine draws only outcomes, so dice that lead to the same outcome are drawn
+ * here.
  */
 
 import { sameData } from '../../base/index.ts';
@@ -41,7 +41,8 @@ import { toldAs } from './figures.ts';
 /**
  * Finds dice for the engine's reports.
  *
- * @param next32 uniform whole numbers below 2^32, used to choose among dice with the same outcome
+ * @param next32 uniform whole numbers below 2^32, used to choose among dice that lead to the same outcome below 2^32,
+ * used to choose among dice with the same outcome
  */
 export function diceFinder(
   tables: BattleTables,
@@ -123,7 +124,7 @@ export function diceFinder(
     power(event: GameEventOf<'power'>): EventOf<'moment'> {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
-      // The whole card rolls for another turn.
+      // It is the whole card that rolls for another turn.
       const { name } = cardOf(event.figure).card;
       const fight =
         event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
@@ -136,10 +137,7 @@ export function diceFinder(
   };
 }
 
-/**
- * Effects given to an attacker. Those that its own powers give for this attack get the titles of
- * these powers.
- */
+/** Effects given to an attacker. Effects that its own powers give for this attack get the titles of these powers. */
 function titled(
   granted: readonly EffectLine[] = [],
   { card }: BattleCard,
@@ -162,13 +160,13 @@ interface Situation extends Pick<GameEventOf<'attack'>, 'figure' | 'target'> {
   readonly planned?: GameEventOf<'attack'>['planned'];
 }
 
-/** A roll that shows given faces. */
+/** A roll that shows the given faces. */
 function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Roll {
   if (!faces) throw new Error(`no throw of ${thrown.map(({ name }) => name)} comes to the outcome`);
   return ({ name }) => faces[name] ?? [];
 }
 
-/** Whether a power is used on the target, rather than an attack made. */
+/** Whether a power is used on the target without an attack. */
 function isUse({ special, strikes }: PlannedAttack, { none }: AttackEvent): boolean {
   return (
     strikes !== undefined || none === 'replaced' || (special !== undefined && none === 'noDice')
