@@ -1,7 +1,4 @@
-/*
- * Checks whether armies fit their start areas, and whether they can ever meet. `read.ts` reports
- * the problems.
- */
+/* Checks whether armies fit their start areas and can ever meet. `read.ts` reports the problems. */
 
 import { counted, type Problem } from '../base/index.ts';
 import { Places, type Space } from '../board/index.ts';
@@ -21,10 +18,8 @@ export interface PlacedArmy {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
- * @param areDrawn whether each game draws the start areas at random, so that both armies must fit both
- * areas
- * @param areRead whether all cards could be read; a card that could not be read might fly, or
- * attack from afar
+ * @param areDrawn whether each game draws the start areas at random. Then both armies must fit both areas.
+ * @param areRead whether all cards could be read. A card that could not be read might fly, or attack from afar.
  */
 export function armyProblems(
   musters: readonly PlacedArmy[],
@@ -88,7 +83,7 @@ const APART: Problem = {
   allowed: 'a board on which the two sides can meet',
 };
 
-/** The problem that no figure of these cards can ever come near enough to attack. */
+/** The problem that no figure of these cards can ever get near enough to attack. */
 function outOfReach(cards: readonly FightSide[]): Problem {
   const most = (number: 'move' | 'height' | 'range') =>
     Math.max(...cards.map((one) => one[number]));
@@ -100,7 +95,7 @@ function outOfReach(cards: readonly FightSide[]): Problem {
   };
 }
 
-/** Why an army does not fit a start area; undefined if it fits. */
+/** The reason why an army does not fit a start area; undefined if it fits. */
 function lackOfRoom(
   cards: readonly ArmyCard[],
   start: readonly Space[],
@@ -120,8 +115,8 @@ function lackOfRoom(
 }
 
 /**
- * How many double bases fit on these spaces at the same time, up to `MOST_FIGURES`. Spaces with the
- * fewest free neighbours are paired first. This heuristic rarely misses a pair.
+ * How many double bases fit on these spaces at the same time, up to `MOST_FIGURES`. The spaces with the fewest free
+ * neighbors are paired first. This heuristic rarely misses a pair.
  */
 export function pairsOf(spaces: readonly Space[], { ground }: Battlefield): number {
   const left = new Set(ground.numbersOf(spaces));

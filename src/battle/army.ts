@@ -17,36 +17,36 @@ import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
 import type { WrittenEntry } from './written-army.ts';
 
-/** What is needed to read an army. */
+/** The data needed to read an army. */
 export interface ArmyReading {
   readonly library: Library;
   /** Whether the library is complete, so that an unknown name is a mistake. */
   readonly isWhole: boolean;
   readonly costs: Costs;
-  /** Most points of an army (default: no limit). */
+  /** Maximum points of an army; undefined for no limit. */
   readonly points?: number | undefined;
 }
 
 type Path = Problem['path'];
 
-/** An entry after reading, with its field for messages. */
+/** An entry after reading, with its field in the document for error messages. */
 interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 
-/** An army after reading, with the figures that begin on given spaces. */
+/** An army after reading, including the figures that begin on given spaces. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
-  /** Name of its only card, in any number of copies; absent if it has several cards. */
+  /** The name of its only card, in any number of copies; undefined if it has several cards. */
   readonly onlyCard?: string;
   readonly stands: readonly Stand[];
 }
 
 /**
- * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero
- * is a separate entry, numbered from the second.
+ * Reads the cards of an army. Copies of a common card are one entry. Each copy of an uncommon hero is an entry of its
+ * own; the second and later ones get a number.
  *
  * @param at the field of the army
  * @param mistakes receives the mistakes found
- * @returns what could be read
+ * @returns the part that could be read
  */
 export function readArmy(
   written: readonly WrittenEntry[],
@@ -87,7 +87,7 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
-/** How many figures of an entry, over all copies, begin in the start area. */
+/** How many figures of an entry, counting all copies, begin in the start area. */
 export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
   return Math.max(0, card.figures * copies - at.length);
 }
@@ -111,15 +111,12 @@ function standsOf({ card, at = [], path }: Entry): Stand[] {
   }));
 }
 
-/** A problem with its place, if the entry is in a file of its own. */
+/** A problem, with its place if the entry is in a file of its own. */
 function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }
 
-/**
- * The name and copies of an entry. A card whose own name ends in `x2` or similar is found by its
- * whole name.
- */
+/** The name and copies of an entry. A card whose own name ends in `x2` or the like is found by its whole name. */
 function withCopies(
   { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
   library: Library,
@@ -194,7 +191,7 @@ function readEntry(
       }));
 }
 
-/** Groups spaces by figure: a double base takes two in a row. */
+/** Groups spaces by figure: a double base takes two consecutive spaces. */
 function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Space[])[] {
   const each = base === 'double' ? 2 : 1;
   return Array.from({ length: Math.ceil(spaces.length / each) }, (_, i) =>
@@ -205,12 +202,12 @@ function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Spac
 const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
   at.length > 0 ? { at } : {};
 
-/** The most entries listed for copies of one hero; no army has this many. */
+/** Maximum number of entries listed for copies of one hero; no army has this many. */
 const MOST_TOLD = 100;
 
 const ONE_COPY = 'one copy of a unique card';
 
-/** Whether copies of a card share order markers: if it is common, or a squad that does not say. */
+/** Whether copies of a card share order markers: common cards do, and so do squads whose rarity is unknown. */
 export function sharesMarkers({ unique, type }: FightSide): boolean {
   return unique === undefined ? type === 'squad' : unique === 'common';
 }
@@ -234,7 +231,7 @@ function twiceUnique(entries: readonly Entry[]): Problem[] {
   });
 }
 
-/** Adds an entry, which is joined with the entry of the same common card, if there is one. */
+/** Adds an entry. If there is already an entry of the same common card, merges the two. */
 function merged(all: readonly Entry[], entry: Entry): Entry[] {
   const at = sharesMarkers(entry.card)
     ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))

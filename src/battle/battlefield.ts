@@ -25,7 +25,7 @@ const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
 /** The ground of a battle, read and indexed, with all of its start areas. */
 export interface Battlefield {
   readonly board: BattleBoard;
-  /** Obstacles hold their spaces for good; figures and objects do not. */
+  /** Obstacles occupy their spaces permanently; figures and objects do not. */
   readonly ground: Ground;
   readonly starts: readonly StartArea[];
   /** A sentence about start areas proposed for a map that has none. */
@@ -35,7 +35,7 @@ export interface Battlefield {
 /**
  * Reads the ground of a battle.
  *
- * @param figures figures of the armies that begin on spaces of their own
+ * @param figures the figures that begin on spaces given in the armies
  * @throws BadInput with every mistake in the ground and the things on it
  */
 export function readBattlefield(
@@ -53,8 +53,7 @@ export function readBattlefield(
     starts,
     lacks: lacking = [],
   } = readGroundOf(written, library, map, figures);
-  // Only maps may lack start areas, if they come from another program. The author of a board can
-  // add them.
+  // Only maps from other programs may lack start areas. The author of a board can add them.
   const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
   const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
   const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
@@ -77,7 +76,7 @@ export function readBattlefield(
   };
 }
 
-/** Reports costs for letters that are neither a kind of terrain nor on any space. */
+/** Reports costs for letters that are neither a known kind of terrain nor on any space. */
 function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
   const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
   const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);

@@ -1,6 +1,6 @@
 /*
- * Whether two armies can ever meet and attack on a map, so that hopeless battles are rejected
- * before they are played.
+ * Checks whether two armies can ever meet and attack on a map, so that hopeless battles are rejected before they are
+ * played.
  */
 
 import { type Ground, NO_STEP, Places, type Space, stepsOnFoot } from '../board/index.ts';
@@ -10,9 +10,9 @@ import type { Battlefield } from './battlefield.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**
- * Whether there is a way from one start area to the other. If a figure of either army can fly or
- * attack from afar, the way may cross any spaces; otherwise it must be passable on foot. Ranges are
- * counted along spaces, so islands stay out of reach.
+ * Whether there is a way from one start area to the other. If any figure of either army can fly or attack from afar,
+ * the way may cross any spaces; otherwise it must be passable on foot. Ranges are counted along spaces, so islands
+ * cannot be reached.
  */
 export function canMeet(
   cards: readonly FightSide[],
@@ -28,7 +28,7 @@ export function canMeet(
     const found = reached(places, ground.numbersOf(begin), canStep);
     return ground.numbersOf(end).some((space) => found.has(space));
   };
-  // Either side may be the one that approaches.
+  // Either side may approach the other.
   return isWay(from, to) || isWay(to, from);
 }
 
@@ -36,8 +36,8 @@ export function canMeet(
 const OVER = ['mode.fly', 'way.special', 'mode.leap', 'value.climb'];
 
 /**
- * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from
- * afar, or has a power that might do so, since it has no effects in a fight of two.
+ * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or it has a
+ * power without effects in a fight of two, which might do any of these.
  */
 export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
@@ -47,16 +47,16 @@ export function reachesOver({ range, powers }: FightSide): boolean {
   );
 }
 
-/** The cards of a side, and the spaces on which they begin. */
+/** The cards of a side and the spaces on which they begin. */
 interface Coming {
   readonly cards: readonly FightSide[];
   readonly from: readonly Space[];
 }
 
 /**
- * Whether any figure may ever attack, judging by Move, Height, Range and terrain costs. False only
- * if it is certain that none can. Glyphs, and powers that act outside attacks, may change any of
- * these numbers, so with them the answer is true.
+ * Whether any figure may ever attack, judging by Move, Height, Range and terrain costs. False only if it is certain
+ * that none can: glyphs, and powers that act outside attacks, may change any of these statistics, so if there are any,
+ * the answer is true.
  */
 export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield): boolean {
   const { board, ground } = field;
@@ -92,10 +92,10 @@ function actsInAttacks(line: EffectLine): boolean {
   return !isOfBattles && !kinds.some(({ at }) => NOT_IN_ATTACKS.includes(at));
 }
 
-/** Whether a figure can take a step from a place, by the number of the step. */
+/** Whether a figure can take a step, given by its number, from a place. */
 type Step = (step: number, from: number) => boolean;
 
-/** Steps that cost at most a figure's Move for one turn. Rules about where it may stop are ignored. */
+/** Allows steps that cost at most a figure's Move for one turn. Ignores rules about where the figure may stop. */
 function inOneTurn(ground: Ground, places: Places, { height, move }: FightSide): Step {
   const { to, road } = places;
   const costs = costsOnFoot(ground, places, height);
@@ -105,13 +105,13 @@ function inOneTurn(ground: Ground, places: Places, { height, move }: FightSide):
   };
 }
 
-/** For each step, its cost for a figure of this Height on foot, or `NO_STEP`. */
+/** For each step, the cost for a figure of this Height on foot, or `NO_STEP`. */
 function costsOnFoot(ground: Ground, places: Places, height: number): Uint16Array {
   const profile = { climbs: height, falls: Number.POSITIVE_INFINITY, lavaResistant: true };
   return stepsOnFoot(ground, places, profile).cost;
 }
 
-/** All places within `most` steps of the given ones. */
+/** All places within `most` steps of the given places. */
 function reached(
   { first, to }: Places,
   from: Iterable<number>,

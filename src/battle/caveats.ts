@@ -10,16 +10,16 @@ import { DECIDED } from './engine/state/own-switches.ts';
 import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
 import { isSummoned, type TakingPart } from './taking-part.ts';
 
-/** Numbers of a card that matter in battles. */
+/** Card statistics that matter in battles. */
 const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
 
 /**
- * The kinds of caveats that are listed for each card. Powers that are not modelled are listed for
- * each army.
+ * The kinds of caveats that are listed for each card. Caveats about powers that are not modeled are listed for each
+ * army instead.
  */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
 
-/** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed numbers. */
+/** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed statistics. */
 export function battleCaveats(
   scenario: BattleScenario,
   parts: readonly (readonly TakingPart[])[],
@@ -64,7 +64,7 @@ export function battleGamesCaveats(
   ];
 }
 
-/** A power with lines for battles, without its lines for fights of two and the note about them. */
+/** A power as in battles: without its lines for fights of two and the note about those lines. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
   const { note: _, ...others } = inBattle(use);
@@ -104,7 +104,7 @@ function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   ];
 }
 
-/** "3 of the 4 figures of Foo"; "Deathreavers x2" if none is in the game. */
+/** "3 of the 4 figures of Foo", or "Deathreavers x2" if none of them is in the game. */
 function lackText({ entry, figures }: TakingPart): string {
   const all = figuresOf(entry);
   return figures === 0
@@ -115,8 +115,8 @@ function lackText({ entry, figures }: TakingPart): string {
 const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
 
 /**
- * The caveats about an army's powers that are not played, or only in part, with the points of their
- * cards.
+ * The caveats about an army's powers that are not played, or played only in part, with the points of the cards that
+ * have them.
  */
 function notModelled({ name, cards }: ArmySide): Caveat[] {
   const touched = cards

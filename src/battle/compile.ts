@@ -1,7 +1,4 @@
-/*
- * Turns a battle into a plan: what the engine plays and counts, and the facts, caveats and
- * sentences of reports.
- */
+/* Turns a battle into a plan: what the engine plays and counts, and the facts, caveats and sentences of reports. */
 
 import {
   capitalised,
@@ -38,7 +35,7 @@ import type { ArmySide, BattleScenario } from './scenario.ts';
 import { pointsBrought, type TakingPart, takingPart } from './taking-part.ts';
 import { OWN_CAUSES } from './totals.ts';
 
-/** The picture of a battle: the ground, the things on it, and where the sides begin. */
+/** The picture of a battle: the ground, the pieces on it, and where the sides begin. */
 function battleScene({ sides, board, ends }: BattleScenario): Scene {
   return {
     grid: 'hex',
@@ -57,13 +54,15 @@ function battleScene({ sides, board, ends }: BattleScenario): Scene {
   };
 }
 
-/** Most characters of a label in a space of the picture. */
+/** Maximum length of a label in a space of the picture, in characters. */
 const LONGEST_LABEL = 10;
 
-/** Least share of games that is worth a sentence. */
+/** Minimum share of games that is worth a sentence. */
 const LEAST_TOLD = 0.0005;
 
-/** States the answer with its interval, who wins (unless that is the answer), and the mean number of rounds. */
+/**
+ * States the answer with its interval, who wins (unless the question was about that), and the mean number of rounds.
+ */
 function battleHeadline(
   { sides, board, ends }: BattleScenario,
   { clause, told, measures, isAsked }: Answered,
@@ -89,12 +88,11 @@ function battleHeadline(
     .join(' ');
 }
 
-/** The most cards of an army that a headline names. */
+/** Maximum number of cards of an army that a headline names. */
 const MOST_NAMED = 3;
 
 /**
- * A sentence in which each side that is not named after a card is followed by its cards: "Red (Krug
- * and Charos)".
+ * A sentence in which the cards follow the name of each side that is not named after a card: "Red (Krug and Charos)".
  */
 function withCards(sentence: string, sides: readonly ArmySide[]): string {
   return sides.reduce((text, { name, cards }) => {
@@ -140,9 +138,9 @@ function intervalText({ share, often, sampled }: Told): string {
 }
 
 /**
- * Names and numbers that explain the sums over the games of a battle, in the order of `newTotals`.
+ * The names and numbers that explain the sums over the games of a battle, in the order of `newTotals`.
  *
- * @param parts the figures and points of each card that takes part, by side
+ * @param parts for each side, the figures and points of each card that takes part
  */
 function gamesOf(
   { sides, rounds, board, ends }: BattleScenario,
@@ -181,7 +179,7 @@ export function compileBattle(scenario: BattleScenario): PlayedPlan {
   };
 }
 
-/** The measures that charts and tables of a battle show. */
+/** The measures that charts and tables of battles show. */
 function battleCourse({ sides }: BattleScenario): Course {
   return {
     count: 'rounds',
@@ -212,7 +210,7 @@ function accountOf(scenario: BattleScenario): Account {
 }
 
 /**
- * A name as written in questions: quoted unless it is plain words. A name with both kinds of
+ * A name as written in questions: in quotation marks unless it is plain words. A name that contains both kinds of
  * quotation marks cannot be quoted, so it is replaced by `first`.
  */
 function inQuestion(name: string): string {

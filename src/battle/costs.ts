@@ -5,12 +5,12 @@ import type { COSTS_NAMES } from './fields.ts';
 
 export type Costs = (typeof COSTS_NAMES)[number];
 
-/** Points of a card that has none, in battles that do not count them. */
+/** Assumed points of a card without points, in battles that do not count points. */
 export const USUAL_POINTS = 100;
 
 /**
- * The points of a card in an army; undefined if it has none of this kind. Points given in the
- * army's entry take precedence.
+ * The points of a card in an army; undefined if it has no points of this kind. Points given in the army's entry take
+ * precedence.
  */
 export function pointsBy(
   costs: Costs,
@@ -22,7 +22,7 @@ export function pointsBy(
   return costs === 'modern' ? (card.modernPoints ?? card.points) : card.points;
 }
 
-/** What a message suggests if a card has no points of this kind. */
+/** The suggestion in an error message about a card without points of this kind. */
 export function pointsNeeded(costs: Costs): string {
   return costs === 'own'
     ? 'points of its own, since costs: own; such as { card: krug, points: 120 }'

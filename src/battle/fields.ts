@@ -1,4 +1,4 @@
-/* All fields of battles and games of random armies except armies, described once as plain data. */
+/* All fields of battles and of games of random armies, except the armies, described once as plain data. */
 
 import { COLLECTIONS } from '../cards/index.ts';
 import { SUPER_STRENGTH_FIELD } from '../fight/index.ts';
@@ -9,7 +9,7 @@ import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 
 export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
 
-/** Least value of `points`. */
+/** Minimum value of `points`. */
 const LEAST_POINTS = 50;
 
 /** How every game of armies is played. */
@@ -22,7 +22,7 @@ export const GAME_FIELDS = {
   superStrength: SUPER_STRENGTH_FIELD,
 } as const;
 
-/** The fields of a battle, except armies. */
+/** The fields of a battle, except its armies. */
 export const BATTLE_FIELDS = {
   ends: choiceField(ENDS_NAMES, {
     text: "which start area each side has: given, its own; switched, the other side's; drawn, a random one in each game, so that the result compares the ends",

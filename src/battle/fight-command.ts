@@ -1,4 +1,4 @@
-/* The battle form of the `fight` command: its options, and the document that they make. */
+/* The form of the `fight` command for battles: its options, and the document that they make. */
 
 import { BadInput, nearest, shown } from '../base/index.ts';
 import { START_LETTERS } from '../board/index.ts';
@@ -51,7 +51,7 @@ const OPTIONS: readonly FightOption[] = [
   },
 ];
 
-/** Two armies, each a comma-separated list of names or a file, and a map. */
+/** Reads two armies, each a comma-separated list of names or a file, and a map. */
 export const battleFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],
@@ -103,7 +103,7 @@ export const battleFightCommand: FightCommand = {
 };
 
 /**
- * The value of an option for each side: one for both, or one for each, separated by a comma.
+ * The value of an option for each side: one value for both, or two values separated by a comma.
  *
  * @throws BadInput for more than two values
  */
@@ -149,10 +149,7 @@ function startIn(army: string, side: number, surroundings: Surroundings): string
     : undefined;
 }
 
-/**
- * Both ends, labelled by the start area of the first side; none if the map has fewer than two
- * areas.
- */
+/** Both ends, labeled by the start area of the first side; empty if the map has fewer than two areas. */
 function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly string[]): object[] {
   const left = areas.filter((name) => !chosen.includes(name));
   const starts = chosen.map((start) => start ?? left.shift());
@@ -163,9 +160,7 @@ function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly s
   }));
 }
 
-/**
- * The names of a map's start areas, in its order. If it has none, the names of the proposed areas.
- */
+/** The names of a map's start areas, in the map's order. If it has none, the names of the proposed areas. */
 function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
   const names = startsOf(readGround(terrain), starts).map(({ name }) => name);

@@ -1,31 +1,31 @@
-/* The results of single games, and sums over games, as the engine fills them in. */
+/* The results of single games, and the sums over games. The engine fills them in. */
 
 import type { PlayedNumber } from '../chance/index.ts';
 /**
- * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and
- * 1; cards are numbered across both sides, the first side first.
+ * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and 1; cards are numbered
+ * across both sides, the first side first.
  */
 export interface GameResult {
   /** The side that won; 2 for a draw. */
   winner: number;
-  /** How many rounds were begun. */
+  /** The number of rounds that began. */
   rounds: number;
   /** The side with initiative in the first round. */
   first: number;
   /**
-   * The start area, given by its side, in which the first side began (`end`) and in which the
-   * winner began (`winningEnd`; 2 for a draw).
+   * The start area in which the first side began (`end`) and the one in which the winner began (`winningEnd`; 2 for a
+   * draw). Each is given as the side to which it belongs.
    */
   end: number;
   winningEnd: number;
-  /** Whether points decided at the end of the last round. */
+  /** Whether points decided the game after the last round. */
   isByPoints: boolean;
-  /** For each side, the whole points left, rounded to the nearest, and the figures left. */
+  /** For each side, the points left (rounded to the nearest whole number) and the figures left. */
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
   /**
-   * For each card: enemy points destroyed, own points lost, turns taken, wounds dealt, enemies
-   * displaced, and whether any of its figures are left.
+   * For each card: enemy points destroyed, own points lost, turns taken, wounds dealt, enemies displaced, and 1 if any
+   * of its figures are left.
    */
   readonly pointsDestroyed: Int32Array;
   readonly pointsLost: Int32Array;
@@ -35,7 +35,7 @@ export interface GameResult {
   readonly survived: Int32Array;
 }
 
-/** An empty result for games with a number of cards. */
+/** An empty result for games with this number of cards. */
 export function newResult(cards: number): GameResult {
   return {
     winner: 2,
@@ -55,34 +55,35 @@ export function newResult(cards: number): GameResult {
   };
 }
 
-/** Sums over games for values that have no distribution. */
+/** Sums over games, for values whose distribution is not counted. */
 export interface GameTotals {
-  /** How many figures of a card (row) a card, or one of `OWN_CAUSES`, destroyed (column). */
+  /** For each card (row), the number of its figures destroyed by each card or one of `OWN_CAUSES` (column). */
   readonly destroyedBy: Uint32Array;
-  /** Whole points left to each side (row) at the end of each round (column). */
+  /** For each side (row), the sum of its points left at the end of each round (column). */
   readonly pointsByRound: Float64Array;
   /**
-   * How many figures of each side (row) were destroyed on each space (column), spaces row by row.
+   * For each side (row), the number of its figures destroyed on each space (column). Spaces are numbered row by row.
    */
   readonly fellOn: Uint32Array;
   /**
-   * Games by the side in whose start area the first side began (row), and by winner (column: the
-   * first side, the second, no one). Empty if ends are not drawn.
+   * The number of games for each start area in which the first side began (row, the side to which it belongs) and each
+   * winner (column: the first side, the second, no one). Empty if ends are not drawn.
    */
   readonly winsByEnd: Uint32Array;
   /**
-   * For each side: attacks, attacks under an aura, and attacks with an aura within a turn's reach.
+   * For each side, the number of attacks, of attacks under one of its auras, and of attacks that one of its auras
+   * reached or could have reached within a turn.
    */
   readonly attacks: Uint32Array;
-  /** Games in which neither side attacked or wounded the other, or took over any of its figures. */
+  /** The number of games in which neither side attacked or wounded the other, or took over any of its cards. */
   readonly apart: Uint32Array;
   /** For each side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
-  /** How often each power of each card has acted, card by card, if battles count it. */
+  /** How often each power of each card has acted, one card after another, if battles count it. */
   readonly fired: Uint32Array;
 }
 
-/** A field of a result as a number, as `PlayedModel` names it; 1 for true, 0 for false. */
+/** A field of a result as a number, as named by `PlayedModel`; 1 for true, 0 for false. */
 export function numberIn(
   result: GameResult,
   { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,

@@ -1,6 +1,6 @@
 /*
- * C3G's rules of whole games: armies, order markers, turns, glyphs, policies, random armies, and
- * stories of games. It must not know how a result is shown.
+ * C3G's rules for whole games: armies, order markers, turns, glyphs, policies, random armies, and stories of games.
+ * This module must not know how results are shown.
  */
 
 export { Draw } from './armies/draw.ts';

@@ -6,15 +6,13 @@ import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 
-/**
- * Measures of ends exist only if ends are drawn, since otherwise they are the same in every game.
- */
+/** Measures of ends exist only if ends are drawn; otherwise they would be the same in every game. */
 const DRAWN_ENDS = {
   text: 'if ends are drawn',
   isMet: ({ ends }: BattleScenario) => ends !== undefined,
 };
 
-/** All measures. A prefix before the colon marks those of each side or card. */
+/** All measures. If the name has a prefix and a colon, there is one measure for each side or card. */
 export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'rounds', title: 'Rounds', kind: 'count' },
@@ -100,7 +98,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
   ];
 }
 
-/** Measures of ends: where the first side begins, and which end wins. */
+/** The measures of ends: where the first side begins, and which end wins. */
 function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
   const whoever = ends.map((end) => [end, `the side that begins in start area ${end}`]);
   return [
@@ -134,7 +132,7 @@ function roles({ sides }: BattleScenario) {
   return { [sides[0].name]: '{attacker}', [sides[1].name]: '{defender}' };
 }
 
-/** A side as a subject of sentences: "Vikings win", but "Krug wins" for an army named after a hero. */
+/** A side as a subject of sentences: "Vikings win", but "Krug wins" if an army is named after a hero. */
 export function asNamed({ name, cards }: ArmySide): Named {
   const own = cards.find(({ card }) => card.name === name)?.card;
   return { name, type: own ? own.type : 'squad' };

@@ -1,4 +1,4 @@
-/* Which numbers of each game are counted, separately and in pairs, for the measures of a battle. */
+/* The numbers of each game that are counted for the measures of a battle, separately and in pairs. */
 
 import { slug } from '../base/index.ts';
 import { battleLinesOf, eventsIn, stepsOf } from '../cards/index.ts';
@@ -7,7 +7,7 @@ import type { PlayedMeasure, PlayedModel } from '../rules/index.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 import { newTotals } from './totals.ts';
 
-/** Value of `winner` if neither side wins. */
+/** The value of `winner` if neither side wins. */
 export const DRAW = 'draw';
 
 /** The numbers that are counted in the games of a battle. */
@@ -57,10 +57,7 @@ function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure
   ];
 }
 
-/**
- * The most turns of a card in a round that are counted separately: 3 with order markers, and 3
- * without.
- */
+/** Maximum number of turns of a card in a round that are counted separately: 3 with order markers and 3 without. */
 const TURNS_A_ROUND = 6;
 
 function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds: number) {
@@ -71,7 +68,7 @@ function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds:
       pointsDestroyed: pointsOf(enemy),
       pointsLost: one.points * one.copies,
       turns,
-      // Figures that come back or are healed can be wounded again.
+      // Figures that return or are healed can be wounded again.
       woundsDealt: 2 * lifeOf(enemy),
       displaced: turns,
       survived: 1,

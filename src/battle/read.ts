@@ -15,20 +15,20 @@ import type { BattleDocument } from './schema.ts';
 import { chosenStarts } from './starts.ts';
 import { writtenSide } from './written-army.ts';
 
-/** Names of sides that have several cards and no name. */
+/** The names of sides with several cards and no given name. */
 const COLOURS = ['Red', 'Blue'] as const;
 
 /** The facts from which a side gets its name. */
 interface SideNaming {
   /** Name given by the user. */
   readonly name?: string | undefined;
-  /** Name of its only card, in any number of copies; absent if it has several cards. */
+  /** The name of its only card, in any number of copies; undefined if it has several cards. */
   readonly onlyCard?: string | undefined;
 }
 
 /**
- * The name of each side: the given name, or its only card, or Red or Blue. Measures are named after
- * sides, so equal names are numbered.
+ * The name of each side: the given name, or its only card, or Red or Blue. Measures are named after sides, so equal
+ * names get numbers.
  */
 function sideNames(sides: readonly SideNaming[]): string[] {
   const names = sides.map(({ name, onlyCard }, i) => {
@@ -37,14 +37,14 @@ function sideNames(sides: readonly SideNaming[]): string[] {
   });
   if (areApart(names)) return names;
   const numbered = names.map((name, i) => `${name} ${i + 1}`);
-  // Names this long would lose their numbers when shortened for measures.
+  // If names are too long, shortening them for measures would remove their numbers.
   return areApart(numbered) ? numbered : names.map((_, i) => COLOURS[i] ?? '');
 }
 
 const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== slug(other);
 
 /**
- * Rejects a side called "draw", since that is the winner of battles that neither side wins.
+ * Rejects a side called "draw", because that is the winner of battles that neither side wins.
  *
  * @param mistakes receives the problem
  */
@@ -57,9 +57,9 @@ function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void 
 }
 
 /**
- * Turns a checked document into a scenario: resolves names of cards, counts points and places.
+ * Turns a checked document into a scenario: finds the named cards, counts points, places the figures.
  *
- * @returns undefined if something is missing that the schema has already reported
+ * @returns undefined if a part is missing and the schema has already reported it
  * @throws BadInput with every mistake
  */
 export function readBattle(
@@ -102,7 +102,7 @@ export function readBattle(
   const ground =
     written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
   const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
-  // If part of the board was rejected, missing start areas are no additional mistake.
+  // If part of the board was rejected, its missing start areas do not count as an additional mistake.
   const isChosen = ground && sides.length === 2 && !refused.has('board');
   const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
   const { ends: asked = 'given' } = document;

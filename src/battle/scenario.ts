@@ -1,13 +1,10 @@
-/*
- * The checked scenario of a battle, with its rulings and policies. Plain data, which the engine
- * plays.
- */
+/* The checked scenario of a battle, with its rulings and policies: plain data, which the engine plays. */
 
 import type { Space, Wall } from '../board/index.ts';
 import { FIGHT_RULINGS, type FightSide, type Other } from '../fight/index.ts';
 import type { Rulings, Scenario } from '../rules/index.ts';
 
-/** The rulings of attacks and duels, and those that apply only to battles. */
+/** The rulings for attacks and duels, and the rulings that apply only to battles. */
 export const BATTLE_RULINGS = [
   ...FIGHT_RULINGS,
   {
@@ -40,7 +37,7 @@ export type PolicyName = (typeof POLICY_NAMES)[number];
 /** Whether the sides begin in their own start areas (`given`), in each other's (`switched`), or at random (`drawn`). */
 export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
 
-/** A card of an army with all of its copies, which share order markers and figures. */
+/** A card of an army with all of its copies, which share order markers. */
 export interface ArmyCard {
   /** One copy. Its name is unique within the army. */
   readonly card: FightSide;
@@ -48,7 +45,10 @@ export interface ArmyCard {
   readonly copies: number;
   /** Points of one copy. */
   readonly points: number;
-  /** The spaces of its first figures, figure by figure; absent if all begin in the start area. */
+  /**
+   * For each of its first figures, the spaces on which it begins. Further figures begin in the start area; undefined if
+   * all do.
+   */
   readonly at?: readonly (readonly Space[])[];
 }
 
@@ -60,33 +60,33 @@ export interface ArmySide {
   readonly policy: PolicyName;
 }
 
-/** The ground of a battle: plain data, checked. */
+/** The ground of a battle: checked, plain data. */
 export interface BattleBoard {
-  /** The name of its map; absent if the file contains the ground itself. */
+  /** The name of the map; undefined if the file contains the ground itself. */
   readonly name?: string;
   /** Board text: one row per line. */
   readonly terrain: string;
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** The Move that it costs to enter terrain, by letter; 1 if absent. */
+  /** For each letter of terrain, the Move that entering it costs; 1 for letters not listed. */
   readonly terrainCosts: Readonly<Record<string, number>>;
   readonly lacks?: readonly string[];
 }
 
-/** Two armies on a map, played to the end. Plain data, which is sent to worker threads. */
+/** Two armies on a map, played to the end. Plain data, because it is sent to worker threads. */
 export interface BattleScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'battle';
   readonly sides: readonly [ArmySide, ArmySide];
   readonly board: BattleBoard;
   /**
-   * The names of the start areas of the first and second side, if each game draws at random whether
-   * they are exchanged; absent if they never are.
+   * The names of the start areas of the first and second side, if each game draws at random whether the sides exchange
+   * areas; undefined if they never do.
    */
   readonly ends?: readonly [string, string];
   /** Number of rounds after which points decide. */
   readonly rounds: number;
-  /** False if something negates Super Strength, so that there is no Knockback. */
+  /** False if Super Strength is negated, so that there is no Knockback. */
   readonly superStrength: boolean;
   /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];

@@ -1,4 +1,4 @@
-/* The schema of documents with battles, and of army files. */
+/* The schemas of documents with battles and of army files. */
 
 import * as z from 'zod';
 import { listOf, oneOf, printableLines, shortText, wholeNumber } from '../base/index.ts';
@@ -96,7 +96,7 @@ export const howItIsPlayed = {
   rulings: rulingsField(BATTLE_RULINGS).optional(),
 };
 
-/** The fields of a battle, besides the common ones. */
+/** The fields of a battle, in addition to the common ones. */
 export const battleFields = {
   fight: z.literal('battle').describe('Whole battles of two armies on a map'),
   cards: cardsField.optional(),

@@ -1,4 +1,4 @@
-/* Assigns start areas to the sides of a battle. Also used for the maps of random armies. */
+/* Assigns start areas to the sides of a battle. Also used for maps of random armies. */
 
 import { type Mistakes, nearest, sameName, shown } from '../base/index.ts';
 import type { StartArea } from '../board/index.ts';
@@ -6,20 +6,20 @@ import type { StartArea } from '../board/index.ts';
 /** The facts on which a side's start area depends. */
 interface Starting {
   readonly start?: string | undefined;
-  /** Whether all its figures have given places, so that it needs no area. */
+  /** Whether all figures of the side have given places, so that the side needs no area. */
   readonly isPlaced?: boolean;
 }
 
-/** The start area of a side that needs none. */
+/** The start area of a side that does not need one. */
 const NOWHERE: StartArea = { name: '', spaces: [] };
 
 /**
- * The start area of each side: the one that it names, or the first one left. A side that needs none
- * gets an area without spaces.
+ * The start area of each side: the area that the side names, or the first one not taken. A side that does not need an
+ * area gets one without spaces.
  *
- * @param areas the start areas of the board, in its order
+ * @param areas the start areas of the board, in the board's order
  * @param mistakes receives the mistakes found
- * @returns empty if a side lacks an area
+ * @returns the areas; empty if there is no area for a side
  */
 export function chosenStarts(
   sides: readonly Starting[],
@@ -55,7 +55,7 @@ export function chosenStarts(
   }
   const left = areas.filter((area) => !named.includes(area));
   const chosen = sides.map(({ start, isPlaced }, i) => {
-    // A side that needs no area leaves the last one to the other side.
+    // A side that does not need an area leaves the last one to the other side.
     if (isPlaced && (start !== undefined || left.length < 2)) return NOWHERE;
     const area = start === undefined ? left.shift() : named[i];
     return isPlaced ? NOWHERE : area;

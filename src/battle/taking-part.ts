@@ -1,6 +1,6 @@
 /*
- * The figures and points of each card that are in the game when the first round begins. Some may
- * lack room or a summoner.
+ * The figures and points of each card that are in the game when the first round begins. For some figures there may be
+ * no room, or no summoner.
  */
 
 import { battleLinesOf } from '../cards/index.ts';
@@ -19,18 +19,18 @@ export interface TakingPart {
 }
 
 /**
- * The part of each card that takes part, by side: all figures except those without room and those
- * that no card can summon (RULES.md, section 10, readings 1 and 22). It is the same in every game
- * and for every policy, since the engine packs the army if the policy leaves figures without room.
+ * For each side, the part of each card that takes part: all figures except those for which there is no room and those
+ * that no card can summon (RULES.md, section 10, readings 1 and 22). It is the same in every game and for every policy,
+ * because the engine packs the army if the policy leaves figures without room.
  */
 export function takingPart(scenario: BattleScenario): TakingPart[][] {
   const { sides, rulings } = scenario;
   const mayLack = !rulings.armiesMustFit || sides.some(({ cards }) => cards.some(isSummoned));
-  // Setting up a game needs the tables of its map; for most battles, that can be avoided.
+  // Placing the armies requires the tables of the map; for most battles, that can be avoided.
   return mayLack ? partsPlaced(scenario) : sides.map(({ cards }) => cards.map(wholly));
 }
 
-/** Whether a card comes only when another summons it. */
+/** Whether a card enters the game only when another card summons it. */
 export const isSummoned = ({ card }: ArmyCard) =>
   summonsIn(card.powers.flatMap(battleLinesOf)).length > 0;
 

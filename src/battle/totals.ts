@@ -4,14 +4,11 @@ import { readTerrain, spacesOf } from '../board/index.ts';
 import type { GameTotals } from './game-result.ts';
 import type { BattleScenario } from './scenario.ts';
 
-/**
- * Why figures are destroyed, other than by enemy cards, in the order of the columns of
- * `GameTotals.destroyedBy`.
- */
+/** The causes of destruction other than enemy cards, in the order of the columns of `GameTotals.destroyedBy`. */
 export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
 export type OwnCause = (typeof OWN_CAUSES)[number];
 
-/** `winner` has this many values: the first side, the second, no one. */
+/** The number of values of `winner`: the first side, the second side, no one. */
 export const WINNERS = 3;
 
 /** The sums before the first game: all 0. */

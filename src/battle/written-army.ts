@@ -1,6 +1,6 @@
 /*
- * The forms in which an army can be written: a list, text, an army file, or an army builder's file.
- * Finds the entries in each.
+ * The forms in which an army can be written: a list, text, an army file, or an army builder's file. Finds the entries
+ * in each form.
  */
 
 import * as z from 'zod';
@@ -24,13 +24,13 @@ import {
 import type { Surroundings } from '../rules/index.ts';
 import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './schema.ts';
 
-/** An entry of an army, with its field for messages. */
+/** An entry of an army, with its field in the document for error messages. */
 export interface WrittenEntry {
   readonly entry: EntryDocument;
-  /** The copies in an entry written as text; absent if the entry has a field for them. */
+  /** The number of copies in an entry written as text; undefined if the entry has a field for it. */
   readonly copies?: number;
   readonly path: Problem['path'];
-  /** The file and line of the entry; absent if it is in the document itself. */
+  /** The file and line of the entry; undefined if the entry is in the document itself. */
   readonly place?: string | undefined;
 }
 
@@ -76,8 +76,8 @@ export function openedArmy(path: string, at: Path, surroundings: Surroundings): 
 }
 
 /**
- * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply
- * unless the side has them itself.
+ * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply unless the side has
+ * these fields itself.
  *
  * @param at the field of the side
  * @param mistakes receives the mistakes found
@@ -96,7 +96,7 @@ export function writtenSide(
     file === undefined
       ? { army: text }
       : (mistakes.in(() => openedArmy(file, armyAt, surroundings)) ?? { army: [] });
-  // If the army was rejected, the side has none.
+  // If the army was rejected, the side has no army.
   const { army = [], ...others } = opened;
   const place = nameOf(file ?? '');
   const found = (list: ArmyList, placeOf: PlaceOf): PlacedEntry[] => {
@@ -147,7 +147,7 @@ interface PlacedEntry extends WrittenEntry {
 
 type Place = Pick<Problem, 'path' | 'place' | 'within'>;
 
-/** The place of an entry, by its line or its number in a list. */
+/** The place of an entry, given its line or its number in a list. */
 type PlaceOf = (line: number, column?: number) => Place;
 
 function noteText(text: string, { place, within }: Place): string {
@@ -155,7 +155,7 @@ function noteText(text: string, { place, within }: Place): string {
   return within === undefined ? text : `line ${within.line + 1}: ${text}`;
 }
 
-/** Name of a file in messages. */
+/** The name of a file in messages. */
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : printable(file);
 }

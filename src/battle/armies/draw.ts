@@ -121,7 +121,7 @@ export class Draw {
     });
   }
 
-  /** @param first the first card of the army; by default, any that fits: any that fits) */
+  /** @param first the first card of the army; by default, any that fits */
   private army(on: ArmiesMap, first?: number): DrawnArmy {
     return this.filled(on, (growing) => {
       if (first !== undefined) this.addWithCopies(growing, first);

@@ -121,8 +121,7 @@ export interface ArmiesEngine {
   /**
    * Plays a game, pausing after each turn.
    *
-   * @param game number of the game in the run; together with the seed, it determines the game with the seed, it
-   * determines the game
+   * @param game number of the game in the run; together with the seed, it determines the game
    */
   steps(game: number): Steps<void>;
 }

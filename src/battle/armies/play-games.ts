@@ -37,9 +37,8 @@ let known:
  * game depends only on the seed and the game's number.
  *
  * @param firstGame number of the first game in the run
- * @param counts one counter per cell, incremented in place in place
- * @throws RangeError if the engine has a different number of sums than the program has cells for them the engine's sums
- * differs from the program's number of cells
+ * @param counts one counter per cell, incremented in place
+ * @throws RangeError if the engine has a different number of sums than the program has cells for them
  */
 export function* playBattles(
   program: BattleProgram,

@@ -100,8 +100,7 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
  * Reads given armies.
  *
  * @param mistakes receives these mistakes: cards that no army can have, armies that exceed the points or a map's room,
- * unique cards listed twice, and at least as many challengers as armies have, armies too large for the points or a map,
- * unique cards listed twice, and as many challengers as armies or more
+ * unique cards listed twice, and at least as many challengers as armies
  */
 function readField(
   { armies, challengers = 0 }: NonNullable<ArmiesDocument['field']>,
@@ -151,7 +150,7 @@ function readField(
 /**
  * Turns a checked document into a scenario. Reads the maps and the cards that armies can have.
  *
- * @returns undefined if a part is missing and the schema has already reported it the schema has already reported
+ * @returns undefined if a part is missing and the schema has already reported it
  * @throws BadInput with every mistake: own cards that fit no army, too few cards, maps on which sides cannot meet
  */
 export function readArmies(

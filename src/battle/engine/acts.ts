@@ -256,7 +256,7 @@ export class Acts {
   /**
    * Makes the attacks of a figure in this turn: first on the target, then on other figures if it has more attacks.
    *
-   * @returns false if it cannot attack that target that target
+   * @returns false if it cannot attack that target
    */
   attack(figure: number, target: number): boolean {
     this.activate(figure);

@@ -25,8 +25,7 @@ export interface BattleEngine {
   /**
    * Plays a game.
    *
-   * @param game number of the game in the run; together with the seed, it determines the game with the seed, it
-   * determines the game
+   * @param game number of the game in the run; together with the seed, it determines the game
    * @param tell called with each event
    */
   play(game: number, tell?: GameTeller): void;

@@ -19,8 +19,7 @@ export interface Policy {
   /**
    * Chooses the figures that take a turn without an order marker.
    *
-   * @returns some of the candidates, in the order in which their cards act; empty if none takes the turn the order in
-   * which their cards act; empty for none
+   * @returns some of the candidates, in the order in which their cards act; empty if none takes the turn
    */
   bond(side: number, offer: BondOffer): readonly number[];
   /** What a card's turn is currently worth, in points; undefined if the policy does not evaluate turns. */

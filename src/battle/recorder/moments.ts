@@ -95,8 +95,7 @@ export class OpenMoment {
   /**
    * Sets the points that the sides have left. Sentences give them once, at the end of the moment.
    *
-   * @param areTold whether they change because of an event after which sentences give the points after which sentences
-   * give the points
+   * @param areTold whether they change because of an event after which sentences give the points
    */
   count(points: readonly number[], areTold: boolean): void {
     this.points = points;

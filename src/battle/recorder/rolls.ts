@@ -41,8 +41,7 @@ import { toldAs } from './figures.ts';
 /**
  * Finds dice for the engine's reports.
  *
- * @param next32 uniform whole numbers below 2^32, used to choose among dice that lead to the same outcome below 2^32,
- * used to choose among dice with the same outcome
+ * @param next32 uniform whole numbers below 2^32, used to choose among dice that lead to the same outcome
  */
 export function diceFinder(
   tables: BattleTables,

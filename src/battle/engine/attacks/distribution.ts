@@ -31,10 +31,7 @@ export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome
   return outcomes[i] as ThrowOutcome;
 }
 
-/**
- * @param limited the limited lines; outcomes refer to the lines that they use by index outcomes refer to used lines by
- * index
- */
+/** @param limited the limited lines; outcomes refer to the lines that they use by index */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,

@@ -178,7 +178,7 @@ export interface PairDistributions {
 }
 
 /**
- * @param given for each card, everything that others might give it might give each card
+ * @param given for each card, everything that others might give it
  * @param givers the sources of these effects
  */
 export function battleDistributions(

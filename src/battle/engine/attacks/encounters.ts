@@ -367,9 +367,8 @@ export class Encounters {
   /**
    * Whether a figure could attack another from a place, with any of its attacks.
    *
-   * @param enemies the enemies with which it would be engaged at the place, as bits would be engaged with there, as
-   * bits
-   * @param distance spaces from the place to the target to the target
+   * @param enemies the enemies with which it would be engaged at the place, as bits
+   * @param distance spaces from the place to the target
    */
   canTarget(
     figure: number,

@@ -64,9 +64,8 @@ export function linesFrom(game: Game, figure: number, place: number, target: num
  * Knocks a figure back (RULES.md, section 2): first the steps, with the lava at each; then Knockback Damage; then the
  * falls, in the order of the path. The attacker's side chooses the line.
  *
- * @param lines the lines from before the outcome was applied, which may have destroyed the attacker the outcome, which
- * may destroy the attacker
- * @param choose chooses a line, given the value of each the value of each
+ * @param lines the lines from before the outcome was applied, which may have destroyed the attacker
+ * @param choose chooses a line, given the value of each
  */
 export function knockBack(
   game: Game,

@@ -107,7 +107,7 @@ interface KnownAttack {
 export interface AttacksInSetting {
   /** A known attack; undefined if it cannot be reduced to its two sides. */
   attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined;
-  /** @param attacking must be the same object for all calls with one card all attacks of the card */
+  /** @param attacking must be the same object for all calls with one card */
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
   /** The number of a planned attack; equal plans have equal numbers. */
   planOf(planned: PlannedAttack): number;

@@ -44,8 +44,7 @@ interface PairAsks {
 }
 
 /**
- * @param switches for each switch of both cards, what it depends on the attacker's place on which the switches of both
- * cards depend
+ * @param switches for each switch of both cards, what it depends on
  * @param given effects that others might give the attacker
  */
 export function askedOfPlace(

@@ -40,7 +40,7 @@ export class AuraReach {
   /**
    * Whether an aura would reach from one figure to another, if the figure given first were at a place.
    *
-   * @param isHolder whether the figure given first figure has the aura
+   * @param isHolder whether the figure given first has the aura
    */
   isWithin(
     { within, needsSight }: Aura,

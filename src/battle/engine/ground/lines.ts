@@ -11,7 +11,7 @@ import type { GameState } from '../state/state.ts';
  * Length in spaces of the shortest straight line from a figure at a place to a target; `FAR` if no line reaches the
  * target.
  *
- * @param most the maximum length line to try
+ * @param most the maximum length
  */
 export function alongLine(
   state: GameState,

@@ -35,7 +35,7 @@ export class BattleSearch extends MoveSearch {
    * Searches on foot.
    *
    * @param isSafe whether to skip steps that leave an enemy, fall or enter lava
-   * @returns whether any step was skipped was left out
+   * @returns whether any step was skipped
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
     this.look(state, walker);
@@ -121,7 +121,7 @@ export interface Walker {
  * Whether a figure may pass through a space. It may pass friends that are not engaged, and cards in `through`, but no
  * figure that an enemy near that figure has stopped.
  *
- * @param through 1 for each card that a power always lets the figure pass lets the figure pass anyway
+ * @param through 1 for each card that a power always lets the figure pass
  */
 export function passes(
   state: GameState,

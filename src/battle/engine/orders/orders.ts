@@ -91,7 +91,7 @@ export class Orders {
   /**
    * Takes unrevealed markers off a card: all, or one at random.
    *
-   * @param to the card that gets the markers; -1 for none -1 for none
+   * @param to the card that gets the markers; -1 for none
    * @returns how many were taken
    */
   lose(card: number, all: boolean, dice: GameDice, to = -1): number {

@@ -78,7 +78,7 @@ export class AttackChoice {
    * Collects the targets of a figure of the current card, which then aims from many places. Nothing may change
    * meanwhile.
    *
-   * @param moved the distance to the farthest of those places, in spaces of those places, in spaces
+   * @param moved the distance to the farthest of those places, in spaces
    */
   aim(figure: number, { targets }: AttackOutlook, moved: number): void {
     const { state, encounters, tables } = this.game;

@@ -107,7 +107,7 @@ class Conditions {
 /**
  * Rough number of additional figures that an attack from a place hits: enemies minus friends.
  *
- * @param enemies the enemies that the figure would be engaged with at the place, as bits be engaged with there, as bits
+ * @param enemies the enemies that the figure would be engaged with at the place, as bits
  */
 function alsoHit(
   { state, tables }: Game,
@@ -214,7 +214,7 @@ export class AttackValues {
    * Sets the current figure and place.
    *
    * @returns the number of the kind of place, below `STANDS`; -1 if more about the place may matter than the kind
-   * covers `STANDS`; -1 if more may matter than it covers
+   * covers
    */
   standAt(figure: number, place: number): number {
     const { state } = this.game;
@@ -311,7 +311,6 @@ export class AttackValues {
 
   /**
    * @param isAtMost whether to assume that the attack hits as many figures as possible and costs the attacker nothing
-   * figures as it may, and costs the attacker nothing
    */
   private weigh(
     way: Way,

@@ -37,9 +37,9 @@ class BesideHolder {
   }
 
   /**
-   * @param most maximum number of figures that fight in a turn in a turn
+   * @param most maximum number of figures that fight in a turn
    * @param soonAt how soon enemies can attack a space; at most 1
-   * @returns points, for the card whose figures gain the most figures gain most
+   * @returns points, for the card whose figures gain the most
    */
   worthAt(
     figure: number,

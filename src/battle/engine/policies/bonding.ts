@@ -25,7 +25,7 @@ export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): numbe
  * The figures that may take a turn together and whose parts are worth the most. If the turn goes to whole cards, the
  * sum over a card counts.
  *
- * @param worth what a figure's part in the turn is worth in the turn
+ * @param worth what a figure's part in the turn is worth
  */
 export function bestOf(
   state: GameState,

@@ -86,8 +86,8 @@ export class Expectations {
   /**
    * Mean points that a figure of one card destroys in a turn by attacking a figure of another card.
    *
-   * @param ownGrant, like `enemyGrant`: the number of the set of effects that others give the figure; 0 if there are
-   * none the two; 0: none
+   * @param ownGrant the number of the set of effects that others give the attacker, like `enemyGrant` for the target; 0
+   * if there are none
    */
   gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
     const set = ownGrant * MOST_SETS + enemyGrant;
@@ -102,7 +102,7 @@ export class Expectations {
     return this.gainIn(gains, own, other, 0, 0, OF_CLASS[height] as number);
   }
 
-  /** @param gains the known gains in this situation, indexed by card and enemy card card and enemy card */
+  /** @param gains the known gains in this situation, indexed by card and enemy card */
   private gainIn(
     gains: Float64Array,
     own: BattleCard,

@@ -62,7 +62,7 @@ export class Situations {
    * Sets the current figure and place, and computes what its situations there have in common.
    *
    * @returns the number of the kind of place, below `STANDS`; -1 if more about the place may matter than the kind
-   * covers `STANDS`; -1 if more may matter than it covers
+   * covers
    */
   standAt(figure: number, place: number): number {
     const { state, encounters, tables } = this.game;
@@ -87,8 +87,7 @@ export class Situations {
    * The number of the situation in which the current figure would attack a target from the current place; -1 if the
    * attack depends on anything else.
    *
-   * @param distance spaces to the target if it is not adjacent; `AT_MOST` for an upper bound adjacent; `AT_MOST` stands
-   * for an upper bound
+   * @param distance spaces to the target if it is not adjacent; `AT_MOST` for an upper bound
    * @param asks the facts about the place on which attacks between the two depend: bits of `PLACE_ASKS`
    */
   numberOf(target: number, enemies: number, distance: number, asks: number): number {

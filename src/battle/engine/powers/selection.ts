@@ -8,7 +8,7 @@ import type { GameState } from '../state/state.ts';
  *
  * @param figure the figure with the power
  * @param near the figure from which distances are counted
- * @param target the target, for selectors of figures that see it that see the target
+ * @param target the target, for selectors of figures that see it
  */
 export function isSelected(
   state: GameState,

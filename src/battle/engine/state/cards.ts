@@ -169,10 +169,7 @@ export function enlisted(
   };
 }
 
-/**
- * @param played compiles a card for a side, given the switches that are on; it may return a cached one plays it, with
- * its switches on; it may return a cached one
- */
+/** @param played compiles a card for a side, given the switches that are on; it may return a cached one */
 export function battleCards(
   { sides, states = [] }: BattleScenario,
   played: typeof playedCard = playedCard,

@@ -15,10 +15,7 @@ export class GameDice {
     this.base = base;
   }
 
-  /**
-   * @param stream number of the stream within the game; draws from one stream do not affect another the game; draws
-   * from one do not shift another
-   */
+  /** @param stream number of the stream within the game; draws from one stream do not affect another */
   begin(game: number, stream = 0): void {
     const [low, high] = [game >>> 0, Math.floor(game / 2 ** 32) >>> 0];
     const word = (i: number) =>

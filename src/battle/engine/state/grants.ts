@@ -30,10 +30,7 @@ export interface Grants {
   plus(set: number, giver: number): number;
 }
 
-/**
- * @param shared returns a number for effects on one side of an attack, the same in all battles; 0 if there are none,
- * equally in all battles; 0 for none
- */
+/** @param shared returns a number for effects on one side of an attack, the same in all battles; 0 if there are none */
 export function newGrants(
   givers: readonly Giver[],
   shared: (effects: readonly EffectLine[], side: Side) => number,

@@ -88,7 +88,7 @@ export function withOwnSwitches(
 /**
  * The power with a switch in place of each condition, in its lines for attacks, that only battles can test.
  *
- * @param ownName makes a switch name that is unique to the card of a switch unique to the card
+ * @param ownName makes a switch name that is unique to the card
  * @param asked receives the new switches
  */
 function withSwitches(

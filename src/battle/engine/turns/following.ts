@@ -195,7 +195,7 @@ function answered(game: Game, figure: number, before: ReadonlySet<number>): bool
 /**
  * Plays powers of the enemies that the figure has just come next to, which may stop it.
  *
- * @param known the enemies that have already reacted; those that react now are added reacted; new ones are added
+ * @param known the enemies that have already reacted; those that react now are added
  * @returns whether the figure has been stopped or has left the board
  */
 function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {

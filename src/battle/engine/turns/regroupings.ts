@@ -59,7 +59,7 @@ export class Regroupings {
    *
    * @param figure the figure concerned, which may just have been destroyed
    * @param whose `own` if the moment is that of the card; `others` if it is that of an enemy that has attacked the
-   * figure or come next to it, or that of an enemy which has attacked it or come next to it
+   * figure or come next to it
    */
   of(
     card: number,

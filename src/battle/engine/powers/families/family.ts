@@ -37,7 +37,7 @@ export interface Family {
    * What the action on a figure is worth, in points.
    *
    * @param mean gives the mean of a number over the outcomes of the roll
-   * @param price the points that the owner pays if the power acts if the power acts, in points
+   * @param price the points that the owner pays if the power acts
    */
   worth(
     played: Played,

@@ -19,7 +19,7 @@ export const heal: Family = {
 /**
  * The number of wounds that a step removes from a figure; negative if the step adds wounds.
  *
- * @param wounds the wounds that the figure has the figure has
+ * @param wounds the wounds that the figure has
  */
 export function removedBy({ heal: most = 0 }: Step, wounds: number): number {
   if (most === 'all') return wounds;

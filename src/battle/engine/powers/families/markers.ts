@@ -70,8 +70,7 @@ function actionIn({ does }: Event): MarkersAction {
 /**
  * The enemy card, other than `from`, whose turn is worth the least.
  *
- * @param spaces maximum distance between a figure of that card and a figure of the card with the power of its figures
- * and one of the card with the power
+ * @param spaces maximum distance between a figure of that card and a figure of the card with the power
  */
 function leastNear(
   game: Game,

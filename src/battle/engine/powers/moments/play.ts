@@ -145,7 +145,7 @@ function worthOf(played: Played, one: number, price = priceOf(played)): number {
 /**
  * The mean of a number over the outcomes of an event's roll.
  *
- * @param needed the D20 roll that the event needs, if any, if any
+ * @param needed the D20 roll that the event needs, if any
  */
 export function meanOver(
   { does }: Pick<Event, 'does'>,

@@ -54,7 +54,7 @@ export const onBoardOf = (
 /**
  * The figures that a selector chooses, in the order in which they are offered.
  *
- * @param whom the figure from which a selector anchored to a target counts a selector with that anchor counts
+ * @param whom the figure from which a selector anchored to a target counts
  */
 export function selected(
   played: Played,
