@@ -24,7 +24,7 @@ import { type Summoned, summonedCards } from './state/summoned.ts';
 import { type BattleTables, battleTables } from './state/tables.ts';
 import { Movements, type OutOfTurn } from './turns/movement.ts';
 
-/** Keeps only the places at which a movement out of turn may end. */
+/** Keeps only the places where a movement out of turn may end. */
 function narrow(
   state: GameState,
   figure: number,

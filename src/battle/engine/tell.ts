@@ -56,7 +56,7 @@ export interface Keys {
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
   // Events about the course of a game.
-  /** For each side, the side in whose start area it begins, drawn at random. */
+  /** For each side, the start area in which it begins, drawn at random and given as the side to which it belongs. */
   readonly ends: readonly [number, number];
   /** For each roll, the sums of the first and the second side. */
   readonly rolls: readonly (readonly [number, number])[];
@@ -134,7 +134,7 @@ export interface Keys {
   readonly upon: readonly number[];
   /** Whether a power has an effect. */
   readonly acts: boolean;
-  /** Negative if healed. */
+  /** Wounds dealt; negative if the figure is healed. */
   readonly wounds: number;
   /** Life left. */
   readonly left: number;

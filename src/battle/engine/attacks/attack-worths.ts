@@ -7,7 +7,7 @@ import { pointsPerWound } from '../state/points.ts';
 import type { AttackSituation } from './situation.ts';
 import { victimsOf } from './victims.ts';
 
-/** The value of a figure's best attacks from its present place. */
+/** What a figure's best attacks from its current place are worth. */
 export function promiseOf(game: Game, figure: number): number {
   const { state, encounters, tables } = game;
   if (!state.isOnBoard(figure)) return 0;
@@ -25,7 +25,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** The value of the attacks that the figures of a card can still make in this turn. */
+/** What the attacks that the figures of a card can still make in this turn are worth. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)
@@ -33,7 +33,7 @@ export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): n
   return sum;
 }
 
-/** The value of one way to attack a target. */
+/** What one way to attack a target is worth. */
 export function worthOf(game: Game, figure: number, target: number, way: Way): number {
   const { encounters } = game;
   let sum = 0;
@@ -45,7 +45,7 @@ export function worthOf(game: Game, figure: number, target: number, way: Way): n
   return sum;
 }
 
-/** The value of a planned attack on a target. */
+/** What a planned attack on a target is worth. */
 export function worthOn(
   game: Game,
   figure: number,
@@ -55,7 +55,7 @@ export function worthOn(
   return worthMet(game, figure, target, planned, game.encounters.meetsNow(figure, target));
 }
 
-/** The value of an attack on a target in a situation, including the other figures that it hits. */
+/** What an attack on a target in a situation is worth, including the other figures that it hits. */
 function worthMet(
   game: Game,
   figure: number,

@@ -26,7 +26,7 @@ function counterOf(state: GameState, figure: number, line: EffectLine): number {
   return (line.of === 'figure' ? figure : firstFigure) * state.lines + from + limited.indexOf(line);
 }
 
-/** The numbers of the limited lines whose uses are limited per this period. */
+/** The numbers of the limited lines whose uses are counted per this period. */
 export function limitedPer({ cards, limitedFrom }: BattleTables, period: string): number[] {
   return cards.flatMap(({ index, limited }) =>
     limited.flatMap(({ per }: EffectLine, i) =>

@@ -250,7 +250,7 @@ const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
 /**
  * Whether at least `least` other figures near a figure, or near its target, match a selector.
  *
- * @param target its target, if it has one
+ * @param target the figure's target, if it has one
  */
 function isCounted(
   state: GameState,

@@ -5,7 +5,7 @@ import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Finds the figures that auras reach, given the present places of the figures with the auras. */
+/** Finds the figures that auras reach, given the current places of the figures with the auras. */
 export class AuraReach {
   private readonly state: GameState;
 
@@ -13,7 +13,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** The number of figures with this aura that reach a figure at a place, up to `aura.most`. */
+  /** The number of figures with this aura whose aura reaches a figure at a place, up to `aura.most`. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,

@@ -1,6 +1,6 @@
 /*
- * Straight lines of spaces, for attacks along lines. A line begins next to a base, continues the direction from either
- * half of the base, and ends at a gap in the map.
+ * Straight lines of spaces, for attacks along lines. A line begins next to a base, runs straight on from either half of
+ * the base, and ends at a gap in the map.
  */
 
 import { DIRECTIONS, FAR } from '../../../board/index.ts';

@@ -75,8 +75,8 @@ export class AttackChoice {
   }
 
   /**
-   * Collects the targets of a figure of the current card, which then aims from many places. Nothing may change
-   * meanwhile.
+   * Collects the targets of a figure of the current card, for attacks from many places. Nothing may change until the
+   * figure has aimed from all of them.
    *
    * @param moved the distance to the farthest of those places, in spaces
    */
@@ -182,7 +182,7 @@ export class AttackChoice {
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
       const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
-      // Most attacks are known by now. To save time, check only better attacks for whether they can be made.
+      // Most attacks are known by now, so whether an attack can be made is checked only if it would be better.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);

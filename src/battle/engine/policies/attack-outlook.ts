@@ -32,7 +32,9 @@ export interface Target {
   readonly secondSpaces: Int16Array | undefined;
 }
 
-/** Share of an attack's worth that counts if the enemy cannot be reached: the enemy may come nearer itself. */
+/**
+ * The share of an attack's worth that still counts if the enemy cannot be reached, because the enemy may come nearer.
+ */
 const STRANDED = 1e-3;
 
 /** What attacks by one card's figures are expected to be worth from any place, in this turn and later ones. */

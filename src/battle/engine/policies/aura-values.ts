@@ -145,9 +145,7 @@ export class AuraValues {
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
   /** The version of the state for which `besideCards` holds. */
   private besideFor = -1;
-  /**
-   * For each place of a figure, what it is worth; negative if not known. Valid for the version, figure and giver below.
-   */
+  /** For each place of the last figure asked about, what it is worth; negative if not known. */
   private readonly besidePlaces: Float64Array;
   private placesFor = -1;
   private placesOf = -1;

@@ -33,7 +33,7 @@ export class LastingPromises {
 
   /**
    * @param key must not be negative
-   * @returns whether the key is known; if so, `into` is filled whether the key is known; if so, `into` is filled
+   * @returns whether the key is known; if so, `into` is filled
    */
   recall(key: number, into: Promised): boolean {
     const { slots } = this;

@@ -164,8 +164,8 @@ export class PowerValues {
         this.prospects.pointsPerWound(state.card(one));
     if (step.side?.to === 'own' || step.turn?.by === 'own')
       return (figure, one) => this.controlOf(rule, figure, one);
-    // Only a fixed number of figures counts here: if the number depends on the caller's wounds, they may come wherever
-    // the caller is.
+    // Only calls of a fixed number of figures count. If the number depends on the wounds of an attack, the place does
+    // not matter.
     if (step.put?.at !== 'nextToSelf' || whom.side !== 'own' || typeof whom.pick !== 'number')
       return undefined;
     const count = meanOver(rule, (row) => Number((row.whom ?? whom).pick));

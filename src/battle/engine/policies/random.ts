@@ -2,7 +2,7 @@ import { anyOf } from './bonding.ts';
 import { targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 
-/** Chooses at random among everything that the rules allow. Every other policy has to beat this one. */
+/** Chooses at random among everything that the rules allow: the baseline that every other policy has to beat. */
 export const random: PolicyMaker = (game, acts) => {
   const { state, tables } = game;
   const { lots } = state;

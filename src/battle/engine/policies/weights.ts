@@ -22,7 +22,7 @@ export interface Weights {
   readonly haste: number;
   /** Bonus for each level gained, as a share of the worth of the attack. */
   readonly height: number;
-  /** Highest level that counts. Without it, armies would never leave their cliffs. */
+  /** Highest level that counts, so that armies still leave high ground. */
   readonly levels: number;
   /** Factor on what coming nearer adds to attacks, for order markers. */
   readonly approach: number;

@@ -130,7 +130,7 @@ export class Positions {
     this.setPassing(figure, 0);
   }
 
-  /** Puts a moving figure at a place without occupying its spaces, since friends may be there. */
+  /** Puts a moving figure at a place without occupying its spaces, because friends may be there. */
   pass(figure: number, place: number): void {
     this.take(figure);
     this.changed(figure);
@@ -201,7 +201,7 @@ export class Positions {
   /** The enemies that a figure would be engaged with at a place, as bits. */
   enemiesBesidePlace(figure: number, place: number): number {
     const { sideOf } = this.tables;
-    // An enemy that occupies no space cannot be found by looking at neighbouring spaces.
+    // An enemy that occupies no space cannot be found by looking at neighboring spaces.
     if ((this.passing[1 - (sideOf[figure] as number)] as number) > 0)
       return this.enemiesOneByOne(figure, place);
     const { a, b } = this.places(figure);

@@ -51,7 +51,7 @@ export class GameState extends Positions {
   readonly attacked: Uint8Array;
   /** For each figure, whether the acting card has passed it in this turn; see `passing.ts`. */
   readonly passed: Uint8Array;
-  /** For each passed figure, its level minus the passing figure's: the minimum on the way. */
+  /** For each passed figure, its level minus that of the passing figure, where this was lowest. */
   readonly passedAbove: Int16Array;
   /** For each card, the number of markers that its powers have collected. */
   readonly tokens: Uint8Array;

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 /**
  * Rolls for a fall (RULES.md, section 1): one attack die, three attack dice, or a D20.
  *
- * @param by the card that caused the fall, or its own side
+ * @param by the card that caused the fall, or one of `OWN_CAUSES`
  */
 export function rollFall(
   game: Game,

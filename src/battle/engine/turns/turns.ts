@@ -359,7 +359,7 @@ export class Turns {
     const { game, acts } = this;
     const { state } = game;
     let isTaken = false;
-    // Each power gives only one bonding.
+    // Only one bonding of each power is used.
     const done = new Set<number>();
     for (const bond of bondsAt(bonds, turn)) {
       if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;

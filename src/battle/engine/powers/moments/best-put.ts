@@ -3,7 +3,7 @@
 import { promiseLeft } from '../../attacks/attack-worths.ts';
 import type { Game } from '../../game.ts';
 
-/** How many of the places that are best apart from attacks get their attacks evaluated. */
+/** The number of places, the best apart from attacks, whose attacks are evaluated as well. */
 const MOST_TRIED = 3;
 
 /** A figure, and the place on which it would be put. */
@@ -48,7 +48,7 @@ export function bestPut(
   const all = places
     .map((place, i) => ({ place, worth: harm(place) + sign * (better[i] as number) }))
     .sort((x, y) => y.worth - x.worth);
-  // Figures put next to `by` are always evaluated, because `by` could attack them.
+  // Places next to `by` are always evaluated, because `by` could attack the figure there.
   return all
     .filter(({ place }, i) => i < MOST_TRIED || state.isBesidePlace(figure, place, by))
     .map((one) => ({ ...one, worth: one.worth + moreByAttacks(game, by, [[figure, one.place]]) }))
