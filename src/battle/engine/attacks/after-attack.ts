@@ -105,7 +105,7 @@ export function noteAttack(
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
 }
 
-/** Removes order markers as powers of either card demand after an attack. */
+/** Plays the powers of both cards that take order markers after an attack. */
 export function takeMarkers(
   game: Game,
   figure: number,

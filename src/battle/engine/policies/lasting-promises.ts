@@ -22,7 +22,7 @@ const WIDTH = 3;
  * share the slots.
  */
 export class LastingPromises {
-  /** Empty until the first promise is kept, because filling it takes longer than setting up many a battle. */
+  /** Filled only when the first promise is kept, because filling takes longer than setting up some battles. */
   private slots = new Float64Array(0);
   private conditions = 0;
 

@@ -56,7 +56,10 @@ function engaged(state: GameState, { firstFigure, figures }: BattleCard): number
   return count;
 }
 
-/** Fills in the result. If only one side has figures left, it has won; otherwise the side with more points has. */
+/**
+ * Fills in the result. A game that ended early was won by the side with figures left (a draw if neither has any);
+ * otherwise the side with more points has won.
+ */
 function finish(game: Game): void {
   const { state, result, tables, totals } = game;
   const { alive } = state;
