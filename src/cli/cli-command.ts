@@ -1,16 +1,16 @@
-/* A command of the command line: its action gives an exit code, and its help ends with examples. */
+/* A command of the command line. Its action returns an exit code, and its help ends with examples. */
 
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { GroupedHelp } from './options/option-groups.ts';
 
-/** A command line that works in the project's folder, and what it does. */
+/** A command line, which can be run in the project's folder, and a description of what it does. */
 export type UsageExample = readonly [command: string, text: string];
 
-/** A command whose action returns the exit code; undefined means done. */
+/** A command whose action returns an exit code, or undefined for success. */
 export class CliCommand extends Command {
   exitCode: ExitCode = EXIT.done;
-  /** Examples at the end of its help and in the manual. */
+  /** The examples at the end of the command's help and in the manual. */
   shown: readonly UsageExample[] = [];
 
   /** Sets the examples. */
@@ -23,7 +23,7 @@ export class CliCommand extends Command {
     return Object.assign(new GroupedHelp(), this.configureHelp());
   }
 
-  /** @param action gets the arguments, then the options */
+  /** @param action receives the arguments, then the options */
   // biome-ignore lint/suspicious/noExplicitAny: the types of arguments depend on their declaration
   runs(action: (...given: any[]) => Promise<ExitCode | undefined>): this {
     return this.action(async (...given) => {
@@ -32,10 +32,13 @@ export class CliCommand extends Command {
   }
 }
 
-/** Columns that help can rely on. */
+/** The number of columns that help assumes a terminal to have. */
 const WIDTH = 80;
 
-/** Examples as help shows them: the answer is next to each command, or below it if there is no room. */
+/**
+ * Examples in the form in which help shows them. The description is next to each command; if there is no room, below
+ * it.
+ */
 export function examplesText(examples: readonly UsageExample[]): string {
   const width = Math.max(...examples.map(([command]) => command.length));
   const isBeside = examples.every(([, text]) => 4 + width + text.length <= WIDTH);

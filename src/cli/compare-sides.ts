@@ -1,4 +1,4 @@
-/* The comparisons of the command `compare`: two experiments or results, two fields, or two cards. */
+/* The comparisons that the `compare` command makes: of two experiments or results, two fields, or two cards. */
 
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -38,7 +38,7 @@ export interface CompareOptions
     AnswerOptions,
     FieldCardsOptions {}
 
-/** Options that apply to compared cards. */
+/** Options that apply only to the comparison of cards. */
 const OF_CARDS = ['cards', 'distance', 'superStrength', 'budget'];
 
 /**
@@ -62,7 +62,7 @@ export async function compareSides(
   );
   refuseCards([a, b]);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
-  // A file that cannot be read is reported below, with the mistakes in the other file.
+  // If a file cannot be read, this is reported below, along with the mistakes in the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
   if ([a, b].some(isField)) return compareFields([a, b], files, options, command, session);
   const sides = bothLoaded(a, b, files);
@@ -87,7 +87,7 @@ export async function compareSides(
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** @throws BadInput for names of cards that are not files, if there is no `--against` */
+/** @throws BadInput if both names are cards and not files, but there is no `--against` */
 function refuseCards(names: readonly string[]): void {
   const areCards = names.every((name) => !existsSync(name) && cardNamed(libraryOf(), name));
   if (!areCards) return;
@@ -95,14 +95,14 @@ function refuseCards(names: readonly string[]): void {
   throw new BadInput({ path: [], place: 'compare', found: 'two cards', allowed });
 }
 
-/** A file that was read: results, or an experiment that is still to be run. */
+/** A file that was read. It has either results, or an experiment that has not been run yet. */
 interface Loaded {
   readonly file: string;
   readonly results?: ComparedSide['results'];
   readonly experiment?: Experiment;
 }
 
-/** Reads both files before any is run, so that a mistake in the second costs no time. */
+/** Reads both files before either is run, so that a mistake in the second file does not waste time. */
 function bothLoaded(a: string, b: string, files: Files): [Loaded, Loaded] {
   const mistakes = new Mistakes();
   const ofA = mistakes.in(() => loaded(a, files));
@@ -156,10 +156,10 @@ function loadedField(path: string, files: Files): { readonly field: Field; reado
   throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
 }
 
-/** Options of runs that also apply to duels of cards. */
+/** Options of runs that also apply to duels between cards. */
 const SHARED = ['format', 'threads'];
 
-/** @throws BadInput for unknown cards, the same card twice, and options that would have no effect */
+/** @throws BadInput for unknown cards, for a card that is given twice, and for options that would have no effect */
 async function compareCards(
   names: readonly [string, string],
   options: CompareOptions,

@@ -1,6 +1,5 @@
 /*
- * Commands that give the odds of a fight described by their arguments and options: `odds`, `duel`, `survive`,
- * `battle`.
+ * The commands that give the odds of a fight which arguments and options describe: `odds`, `duel`, `survive`, `battle`.
  */
 
 import { BadInput } from '../base/index.ts';
@@ -37,8 +36,8 @@ interface OddsOptions extends RunOptions, CheckpointOptions, AnswerOptions {
 /**
  * Makes a command that gives the odds of a fight described by its arguments and options.
  *
- * @param fight  how the fight is described
- * @param names  the cards among the arguments
+ * @param fight how the fight is described
+ * @param names returns the cards among the arguments
  * @param trials the plural noun for trials
  */
 export function givesOdds(
@@ -111,7 +110,7 @@ async function oddsAnswered(experiment: Experiment, options: OddsOptions, sessio
   return executed;
 }
 
-/** Turns of several attackers are simulated only on request. */
+/** The options for turns of several attackers, which are simulated only on request. */
 function ofTurns(options: OddsOptions): OddsOptions {
   const { trials, precision, exact, simulation } = options;
   const isSimulated = trials !== undefined || precision !== undefined || !exact;
@@ -122,7 +121,7 @@ interface GamesOption {
   readonly games?: number;
 }
 
-/** The options for games, in the form that other fights use. Games are always simulated. */
+/** The options for games, in the form that other fights use; games are always simulated. */
 function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
   if (games !== undefined && options.trials !== undefined) {
     const allowed = '--games or --trials, which are the same';
@@ -136,15 +135,15 @@ function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions 
   return { ...options, ...(trials !== undefined && { trials }), simulation: true, exact: false };
 }
 
-/** Options that do not apply to several attackers. */
+/** Options that cannot be used with several attackers. */
 const OF_ONE_FIGHT = ['full', 'until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
 
-/** The command with support for several attackers. */
+/** The description of the fight, extended so that several attackers can be given. */
 function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
   return { ...rest, document: (...given) => several?.(...given) ?? document(...given) };
 }
 
-/** @throws BadInput for a single fight */
+/** @throws BadInput if there is only one fight */
 function checkSweep({ cases }: Experiment): void {
   if (cases.length > 1) return;
   const allowed = 'several values of a number, such as --defense 1..10';

@@ -37,7 +37,7 @@ import { type Session, type SessionParts, sessionOf } from './session.ts';
 
 type Make = (session: Session, usage: () => ProgramUsage) => CliCommand;
 
-/** Every command, in the order and groups of help. A new one is a file in `commands` and a line here. */
+/** Every command, in the groups and the order of help. To add one, add a file to `commands` and a line here. */
 const COMMANDS: Readonly<Record<string, readonly Make[]>> = {
   'Attacks and fights:': [
     oddsCommand,
@@ -65,7 +65,7 @@ const COMMANDS: Readonly<Record<string, readonly Make[]>> = {
   'For editors and shells:': [schemaCommand, completionsCommand, manCommand],
 };
 
-/** Runs the command line. Mistakes become messages, never stack traces. */
+/** Runs the command line. Errors become messages, never stack traces. */
 export async function main(argv: readonly string[], parts: SessionParts): Promise<ExitCode> {
   const session = sessionOf(parts);
   const code = await ran(argv, session);
@@ -98,7 +98,7 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
-    // Work that ended because of a signal needs no message.
+    // If work ended because of a signal, no message is needed.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
     const inWords = blamed(error, (problem) => asTyped(problem, program, argv, args));
     return report(inWords, session, (mistake) => usageMistake(mistake, program, args));
@@ -125,7 +125,7 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),
       writeErr: (text) => void err.write(text),
-      // `report` prints this in our own words.
+      // Suppressed, because `report` prints the error in this program's words.
       outputError: () => {},
       getOutHelpWidth: () => out.stream.columns ?? 80,
       getErrHelpWidth: () => err.stream.columns ?? 80,
@@ -134,7 +134,7 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
   return root;
 }
 
-/** The most lines of mistakes, so that the whole error stays visible. */
+/** The maximum number of lines of mistakes, so that the whole error stays visible. */
 const MOST_LINES = 4;
 
 async function report(

@@ -1,23 +1,23 @@
-/* One run of the program: its streams, its environment, and the request to end. Every command gets it. */
+/* One run of the program: its streams, its environment, and requests to end. It is passed to every command. */
 
 import type { Input } from '../base/node.ts';
 import { painted } from '../report/node.ts';
 import { Output, type Stream } from './output/output.ts';
 import type { Interruption } from './runs/interruption.ts';
 
-/** The surroundings of a run of the program. */
+/** What a run of the program has to do with. */
 export interface Session {
-  /** For data. */
+  /** The stream for data. */
   readonly out: Output;
-  /** For progress and notes. */
+  /** The stream for progress and notes. */
   readonly err: Output;
-  /** The piped or typed input; called only by code that reads it. */
+  /** Returns the piped or typed input. Called only by code that reads it, since opening it has side effects. */
   readonly standardInput: () => Input;
   readonly environment: NodeJS.ProcessEnv;
   readonly interruption: Interruption;
-  /** Files that could not keep a run: the last attempt to write them failed. */
+  /** The files in which a run could not be saved at the last attempt. */
   readonly unkept: Set<string>;
-  /** Prints a note in addition to the data. */
+  /** Prints a note, separately from the data. */
   note(text: string): Promise<void>;
   /** Prints why there is no result. */
   complain(text: string): Promise<void>;

@@ -73,7 +73,7 @@ export function aimCommand(session: Session): CliCommand {
   });
 }
 
-/** Options that say who fights on a map. An experiment has this in its file. */
+/** Options that say who fights on a map. For an experiment, its file says so. */
 function addMapOptions(command: Command): Command {
   return addCardsOption(
     command
@@ -97,9 +97,9 @@ function addMapOptions(command: Command): Command {
 }
 
 /**
- * The experiment in a file, or on a map with the cards that the options give.
+ * The experiment in a file; if the file is a map, an experiment on this map with the cards that the options give.
  *
- * @throws BadInput also for options that a map needs, or that do not affect an experiment
+ * @throws BadInput also for missing options that a map needs, and for options that have no effect on an experiment
  */
 function aimedExperiment(
   file: string,
@@ -122,10 +122,7 @@ function aimedExperiment(
   return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
-/**
- * The values of all first choices of a turn are known without rolling anything, so options for runs
- * are rejected.
- */
+/** Rejects options for runs, because the worth of each first choice of a turn is computed without rolling. */
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
@@ -137,5 +134,5 @@ function checkFirstChoices(experiment: Experiment, file: string, command: CliCom
   }
 }
 
-/** Options of a run that also apply to a turn, which is never simulated. */
+/** Options of a run that also apply to a turn, even though it is not simulated. */
 const ALSO_OF_TURNS: ReadonlySet<string> = new Set(['question', 'simulation', 'format']);

@@ -22,7 +22,7 @@ import type { Session } from '../session.ts';
 
 interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
   readonly games?: number;
-  /** Points of the armies to search for. */
+  /** The points of the armies for which the best mix is searched. */
   readonly best?: number;
   readonly shard?: Shard;
 }
@@ -71,7 +71,7 @@ export function armiesCommand(session: Session): CliCommand {
 }
 
 /**
- * Makes sure that there are games to share, and that no answer is to be printed for a share.
+ * Checks that there are games to divide into shards, and that no answer is to be printed, since a shard has none.
  *
  * @throws BadInput
  */
@@ -133,10 +133,10 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** What to do instead if no report can be drawn. */
+/** The alternative to suggest if no report can be drawn. */
 export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
 
-/** Notes that there are too few games, so CSV and JSON contain no cards. */
+/** If there were too few games, prints a note, since CSV and JSON then contain no cards. */
 export async function noteTooFew(
   { answer }: ArmiesData,
   format: Format,

@@ -128,10 +128,7 @@ const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'r
 const OF_IMPORT = ['column', 'strict', 'out'];
 const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'convert', 'army', 'cards'];
 
-/**
- * @throws BadInput for options or names that select cards, given together with an army or a file to
- * import
- */
+/** @throws BadInput if options or names that select cards are given along with an army or a file to import */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
   refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
   if (names.length === 0) return;
@@ -143,16 +140,16 @@ function sortOption(text: string): SortField[] {
   return text.split(',').map((field) => choiceOption('--sort', SORT_FIELDS)(field.trim()));
 }
 
-/** The selected cards, and why they were selected. */
+/** The selected cards, and how they were selected. */
 interface Chosen {
   readonly known: readonly KnownCard[];
-  /** Whether exactly one name was given, and it matches one card. */
+  /** Whether exactly one name was given and it matches exactly one card. */
   readonly isOne: boolean;
-  /** Whether there are neither names nor filters. */
+  /** Whether neither names nor filters were given. */
   readonly isAll: boolean;
   /** Whether filters were given, or names that match more cards than there are names. */
   readonly isSearch: boolean;
-  /** The kind of fight, if only cards that leave something out in it are shown. */
+  /** The kind of fight, if only cards that are incomplete in it are shown. */
   readonly leftOutOf?: CompleteIn;
 }
 

@@ -1,4 +1,4 @@
-/* The command that prints completions for a shell, made from the usage of all commands. */
+/* The command that prints completions for a shell. They are made from the usage of all commands. */
 
 import { Argument } from 'commander';
 import { CliCommand } from '../cli-command.ts';

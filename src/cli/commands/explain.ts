@@ -72,7 +72,7 @@ export function explainCommand(session: Session): CliCommand {
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    // Given dice must belong to a single attack.
+    // If dice are given, the fight must be a single attack.
     else if (givenDice(command).length > 0) askForOneAttack(command);
     const experiment = asking(
       ofFile
@@ -105,7 +105,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Adds the option to a mistake. */
+/** Does some work. If a mistake in it concerns an option, the error names the option. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -127,7 +127,7 @@ function combinationsText(cases: readonly Case[]): string {
   return `${cases.length} combinations (${[...named, ...(cases.length > 2 ? ['…'] : [])].join('; ')})`;
 }
 
-/** The seed that the experiment gives. */
+/** The seed in the experiment; undefined if the experiment does not give one. */
 function ownSeed({ seed, written: { document } }: Experiment): string | undefined {
   return Object.hasOwn(document as object, 'seed') ? seed : undefined;
 }
@@ -139,7 +139,7 @@ function seedNote(seed: string, isOwn: boolean): string {
     : `rolled from seed ${text}; --seed ${seed} rolls the same dice again`;
 }
 
-/** A new seed, short enough to be typed. */
+/** A new seed that is short enough to be typed. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(words, (word) => word.toString(36))
@@ -152,13 +152,16 @@ function askForOneAttack(command: CliCommand): void {
   if (single) command.setOptionValueWithSource(new Option(single).attributeName(), true, 'cli');
 }
 
-/** A single argument that looks like a path is a file; names of cards have neither slashes nor file extensions. */
+/**
+ * Whether the arguments are a file: there is only one, and it looks like a path. Names of cards have neither slashes
+ * nor file extensions.
+ */
 function isFile(first: string | undefined, second: string | undefined): first is string {
   if (first === undefined || second !== undefined) return false;
   return isStandardInput(first) || /[./\\]/.test(first);
 }
 
-/** Rejects the options of a fight, since a file describes the fight itself. */
+/** Rejects options that describe a fight, because a file already describes it. */
 function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));

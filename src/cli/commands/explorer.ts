@@ -87,14 +87,14 @@ export function explorerCommand(session: Session): CliCommand {
     });
 }
 
-/** The address of a page, without the part after `#`, which holds the state. */
+/** The address of a page, without the part after `#`, which contains the page's state. */
 function addressOption(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/#.*$/s, '');
   throw refused('--address', text, 'the address of a page, such as https://example.org/knockback/');
 }
 
-/** The file of parts that the build makes only for the explorer. */
+/** The file with the parts that the build makes only for the explorer. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json.br', import.meta.url));
 
 interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing'> {
@@ -103,12 +103,12 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
   readonly examples: unknown;
 }
 
-/** The explorer's page, made from parts built for it and parts that the program has anyway. */
+/** The explorer's page, made from parts that were built for it and parts that the program contains anyway. */
 async function explorerPage(address?: string): Promise<string> {
   const { engine, charts, answers, examples, ...parts } = JSON.parse(
     brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
-  // Loaded late: the code cache would hold it for every command.
+  // Loaded only when needed; otherwise the code cache would hold it for every command.
   const { default: vega } = await import('#built/vega.txt');
   const ofCharts = `${vega}${charts}`;
   const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
@@ -131,18 +131,18 @@ async function explorerPage(address?: string): Promise<string> {
   });
 }
 
-/** A text compressed for the page. */
+/** A text, compressed for the page. */
 function packed(text: string): string {
   return Buffer.from(deflateSync(Buffer.from(text), { level: 9 })).toString('base64');
 }
 
-/** Data as text for the page. It contains no `<`, which could end its element. */
+/** Data as text for the page. The text contains no `<`, since that could end the element around it. */
 function asPart(data: unknown): string {
   return asAscii(JSON.stringify(data)).replace(/</g, '\\u003c');
 }
 
 /**
- * Writes the explorer with everything that makes it an app on a web server: an icon, a manifest, and a service
+ * Writes the explorer with everything that a web server needs to offer it as an app: an icon, a manifest, and a service
  * worker. Other files in the folder stay.
  *
  * @param page the explorer's page
@@ -151,9 +151,9 @@ function asPart(data: unknown): string {
 async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
   checkDrawing('--host', 'or the one file that --out writes');
-  // Pictures need a native library, which this command otherwise does not.
+  // Drawing pictures needs a native library; otherwise this command needs none.
   const pngOf = await pngDrawerFor('--host', 'the one file that --out writes');
-  // Pictures have two pixels for each unit.
+  // The drawer makes two pixels per unit.
   const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
     ['icon.svg', icon(64)],
     ['icon-192.png', pngOf(icon(96))],
@@ -167,25 +167,25 @@ async function writeHosted(page: string, folder: string): Promise<void> {
   const names = files.map(([name]) => name);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) writeWhole(join(folder, name), content);
-  // Written last, since browsers fetch the other files again when this one changes.
+  // This file comes last: when it changes, browsers fetch all other files again.
   writeWhole(join(folder, SERVICE_WORKER), serviceWorkerText(version, names));
 }
 
-/** The program that opens an address in the system's browser, with its arguments. */
+/** The program that opens an address in the system's browser, and the program's arguments. */
 export function openerOf(
   platform: NodeJS.Platform,
   address: string,
 ): readonly [string, readonly string[]] {
   if (platform === 'darwin') return ['open', [address]];
-  // Unlike `start`, this is not a shell command, so no shell interprets characters in the address.
+  // `start` would be a shell command, and the shell would interpret characters in the address. This is not one.
   if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', address]];
   return ['xdg-open', [address]];
 }
 
 /**
- * Opens a file in the system's browser, which stays open after the program has ended.
+ * Opens a file in the system's browser, which stays open when this program ends.
  *
- * @returns why it could not be opened; undefined if it was
+ * @returns why it could not be opened; undefined if it was opened
  */
 function openInBrowser(path: string): Promise<string | undefined> {
   const [program, args] = openerOf(process.platform, pathToFileURL(path).href);

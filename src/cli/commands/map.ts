@@ -1,4 +1,4 @@
-/* Draws maps and boards, and converts maps to boards. */
+/* Draws maps and boards as text, and converts maps to boards. */
 
 import { basename, extname } from 'node:path';
 import { atOnce, BadInput, blamed, capitalised, listed, printable } from '../../base/index.ts';
@@ -31,7 +31,7 @@ const FORMATS = ['picture', 'board', 'hexoscape'] as const;
 
 interface MapOptions {
   readonly whole?: boolean;
-  /** Absent for a picture or, with `--crop` or `--out`, for a board. */
+  /** Absent to draw a picture or, with `--crop` or `--out`, to write a board. */
   readonly format?: (typeof FORMATS)[number];
   readonly crop?: string;
   readonly out?: string;
@@ -113,7 +113,7 @@ async function drawExperiment(
   await session.out.write([...texts, ...more].join('\n'));
 }
 
-/** Prints a map as a board, or writes it into a file. */
+/** Prints a map in the form of a board, or writes it into a file. */
 async function convert(
   path: string,
   { crop, out: asked }: MapOptions,
@@ -131,7 +131,7 @@ async function convert(
   const file = isMapLink(path) ? 'the link' : (files.streamName?.(path) ?? path);
   const map = withStarts(readMap(bytesOf(path, files), file, part));
   const text = boardFile(map, file);
-  // Check that the text can be read back, as the `map:` of a board would.
+  // Checks that the text can be read back as the `map:` of a board.
   try {
     openedMap(out ?? 'board.yaml', new TextEncoder().encode(text));
   } catch (error) {
@@ -151,7 +151,7 @@ async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<un
   for (const lack of lacks) await session.note(lack);
 }
 
-/** Prints a map for another program, and notes on stderr what that program has no piece for. */
+/** Prints a map in the form of another program, with notes on stderr about what that program has no pieces for. */
 async function printMap(map: MapScene, file: string, session: Session): Promise<undefined> {
   const { editorMap } = await import('../../board/maps/editor/write.ts');
   const { text, lacks } = editorMap(map.scene, map.name ?? basename(file, extname(file)));
@@ -160,7 +160,8 @@ async function printMap(map: MapScene, file: string, session: Session): Promise<
 }
 
 /**
- * Draws a board that is too wide for the terminal anyway, with a note; a report would leave it out.
+ * Prints a note if a board is too wide for the terminal. The board is drawn anyway, whereas a report would leave it
+ * out.
  */
 async function warnIfNarrow(picture: string, { out, note }: Session): Promise<void> {
   const { proseWidth } = out.page;
@@ -172,7 +173,7 @@ async function warnIfNarrow(picture: string, { out, note }: Session): Promise<vo
   }
 }
 
-/** The bytes of a map from a file or a link, or of a built-in map. */
+/** The bytes of a map: from a file, a link, or a built-in map. */
 function bytesOf(path: string, files: Files): Uint8Array {
   const content = orNamedMap(path, () => files.readBytes(path));
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -177,7 +177,7 @@ async function ofCollection(
 }
 
 /**
- * The collection that an option names, or the cards in a file if there is one with that name.
+ * The collection that an option names. If there is a file with that name, the cards in the file instead.
  *
  * @throws BadInput
  */
@@ -198,10 +198,10 @@ async function collectionNamed(text: string, session: Session): Promise<Collecti
 }
 
 /**
- * A card by its name or by whole words of it, and its collection; undefined for built-in and own
- * cards.
+ * A card, given by its name or by whole words of its name, and the card's collection; the collection is undefined for
+ * built-in cards and the user's own.
  *
- * @throws BadInput for a name that fits no card, or several
+ * @throws BadInput for a name that matches no card, or several cards
  */
 function cardToPrice(
   name: string,

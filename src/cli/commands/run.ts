@@ -89,14 +89,14 @@ export function runCommand(session: Session): CliCommand {
   });
 }
 
-/** @throws BadInput for reports, which always include the reliability of their numbers */
+/** @throws BadInput if reports are written, since they always include how reliable the numbers are */
 function checkWhy({ why, format }: RunCommandOptions): void {
   if (!why || format) return;
   const allowed = '--format table, markdown or bbcode along with it';
   throw new BadInput({ path: [], place: '--why', found: 'no --format', allowed });
 }
 
-/** Loads all files before any is run, so that a mistake in the last costs no time. */
+/** Loads all files before any experiment is run, so that a mistake in a later file does not waste time. */
 function loadAll(paths: readonly string[], files: Files): Experiment[] {
   const mistakes = new Mistakes();
   const experiments = paths.flatMap((path) => mistakes.in(() => loadExperiment(path, files)) ?? []);
@@ -104,7 +104,7 @@ function loadAll(paths: readonly string[], files: Files): Experiment[] {
   return experiments;
 }
 
-/** Rolls a shard into a file, by default in the folder for reports. */
+/** Rolls a shard into a file, which by default is in the folder for reports. */
 async function rollIntoFile(
   experiment: Experiment,
   shard: Shard,

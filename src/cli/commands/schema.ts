@@ -27,7 +27,7 @@ export function schemaCommand(session: Session): CliCommand {
     });
 }
 
-/** Code that only this command needs is loaded here. */
+/** The schema of a kind of file. Code that only this command needs is imported here. */
 async function schemaOf(kind: Kind): Promise<object> {
   switch (kind) {
     case 'experiment':

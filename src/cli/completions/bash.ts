@@ -9,7 +9,7 @@ import {
 } from '../help/usage.ts';
 import type { KnownWords } from './known-words.ts';
 
-/** Completes the words of `knockback` in bash 3.2 and later. */
+/** The script that completes the words of `knockback` in bash 3.2 and later. */
 export function bashCompletions(
   { name, options, commands }: ProgramUsage,
   known: KnownWords,

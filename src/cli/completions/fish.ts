@@ -7,7 +7,7 @@ import {
 } from '../help/usage.ts';
 import type { KnownWords } from './known-words.ts';
 
-/** Completes the words of `knockback` in fish. */
+/** The script that completes the words of `knockback` in fish. */
 export function fishCompletions(
   { name, options, commands }: ProgramUsage,
   known: KnownWords,
@@ -72,7 +72,8 @@ ${lines.join('\n')}
 }
 
 /**
- * Prints completions from a list of words. In a list separated by commas, it repeats the words before the last one.
+ * A function of the script that offers words from a list. If the user is typing a list separated by commas, the offer
+ * repeats what is before the last comma.
  */
 function wordsFunction(name: string, all: readonly string[]): string {
   return `function ${name}
@@ -83,9 +84,7 @@ function wordsFunction(name: string, all: readonly string[]): string {
 end`;
 }
 
-/**
- * The extensions of maps. Experiments are YAML, so only maps need others, and most maps are JSON.
- */
+/** Offers files by extension. Experiments are YAML, so other extensions are only for maps, most of which are JSON. */
 function suffixes(endings: readonly string[]): string {
   return endings
     .filter((ending) => ending !== 'yml')

@@ -1,10 +1,10 @@
-/* The words that shells complete: names of cards, powers, maps and collections. */
+/* The words that shells can complete: names of cards, powers, maps and collections. */
 
 import { MAP_NAMES } from '../../board/index.ts';
 import { COLLECTIONS, knownCards, libraryOf, NAMED_POWERS } from '../../cards/index.ts';
 import type { WordKind } from '../help/usage.ts';
 
-/** Names that the program knows, for completion by shells. */
+/** Names that the program knows, for completion in shells. */
 export type KnownWords = Readonly<Record<WordKind, readonly string[]>>;
 
 export function knownWords(): KnownWords {
@@ -16,12 +16,12 @@ export function knownWords(): KnownWords {
   };
 }
 
-/** The fewest letters of a word that is worth completing. */
+/** The minimum length of a word that is worth completing. */
 const LEAST_LETTERS = 4;
 
 /**
- * The names of all cards, and words that stand for one card because no other has them: `grundy`. Commands accept
- * both.
+ * The names of all cards, and single words that stand for a card because no other card's name has them, such as
+ * `grundy`. Commands accept both.
  */
 function cardWords(): string[] {
   const names = knownCards(libraryOf())
@@ -32,7 +32,7 @@ function cardWords(): string[] {
   for (const name of names) {
     for (const word of new Set(name.split('-'))) holders.set(word, (holders.get(word) ?? 0) + 1);
   }
-  // The first word of a name would keep a shell from completing the whole name.
+  // The first word of a name is left out, because it would keep a shell from completing the whole name.
   const first = new Set(names.map((name) => name.split('-', 1)[0]));
   const aliases = [...holders].flatMap(([word, count]) =>
     count === 1 && word.length >= LEAST_LETTERS && !first.has(word) ? [word] : [],

@@ -12,7 +12,7 @@ import {
 } from '../help/usage.ts';
 import type { KnownWords } from './known-words.ts';
 
-/** Completes the words of `knockback` in zsh. */
+/** The script that completes the words of `knockback` in zsh. */
 export function zshCompletions(
   { name, options, commands }: ProgramUsage,
   known: KnownWords,
@@ -72,7 +72,7 @@ if [ "$funcstack[1]" = _${name} ]; then _${name} "$@"; else compdef _${name} ${n
     return quoted(`${where}:${called}:${action(argument)}`);
   }
 
-  /** The completion function for a kind of value: words, files, or both. */
+  /** The completion function for a kind of value: it offers words, files, or both. */
   function valueFunction(kind: ValueKind): string[] {
     const { words, paths } = offerOf(kind);
     const parts = [

@@ -1,4 +1,4 @@
-/* Writes the powers in a file of cards as rules, for `cards --convert`. */
+/* Rewrites the powers in a file of cards as rules, for `cards --convert`. */
 
 import { BadInput, printable } from '../../base/index.ts';
 import { checkOutput, isStream, writeOutput } from '../../base/node.ts';
@@ -9,9 +9,9 @@ import { givenFiles } from './given-files.ts';
 import { cardFileOf } from './rows-of-file.ts';
 
 /**
- * Rewrites a file of cards in place. Standard input and other streams are written to the terminal.
+ * Rewrites a file of cards in place. If the cards come from standard input or another stream, the result is printed.
  *
- * @throws BadInput for a table, or for a file that `--cards` refuses
+ * @throws BadInput for a table, or for a file that `--cards` would reject
  */
 export async function convertCards(path: string, session: Session): Promise<void> {
   const files = await givenFiles([path], session);

@@ -1,4 +1,4 @@
-/* The cards of a table of duels, by names, filters or a file, for `field` and `compare --against`. */
+/* The cards of a table of duels, given by names, filters or a file, for `field` and `compare --against`. */
 
 import { existsSync } from 'node:fs';
 import { capitalised, counted, nameKey, sameName } from '../../base/index.ts';
@@ -22,15 +22,15 @@ export interface FieldCardsOptions extends FilterOptions {
   readonly against?: string;
 }
 
-/** The cards and their opponents; without opponents, the cards fight each other. */
+/** The cards, and their opponents. If there are no opponents, the cards fight each other. */
 export interface ChosenCards extends GivenCards {
   /** The request in a few words. */
   readonly title: string;
 }
 
 /**
- * The cards of a field: the named ones; without names, those that match the filters; without filters too, all of the
- * user's own. With names, filters select the opponents.
+ * The cards of a field: the named cards; if there are no names, the cards that match the filters; if there are no
+ * filters either, all of the user's own cards. If there are names, filters select the opponents instead.
  *
  * @throws BadInput
  */
@@ -78,7 +78,7 @@ export async function fieldCards(
   };
 }
 
-/** The named cards, or without names those that match the filters, each once. */
+/** The named cards or, if there are no names, the cards that match the filters; without duplicates. */
 function chosenCards(
   names: readonly string[],
   library: Library,
@@ -95,7 +95,7 @@ function chosenCards(
 const filtered = (cards: readonly KnownCard[], options: FilterOptions) =>
   cards.filter((one) => fits(one, options));
 
-/** A file of cards, or a collection if there is no file with that name. */
+/** The cards in a file; if there is no file with that name, the cards of the collection with that name. */
 async function opponents(against: string, session: Session): Promise<readonly KnownCard[]> {
   const collection = COLLECTIONS.find((name) => sameName(name, against));
   if (!collection || existsSync(against)) {
@@ -107,7 +107,7 @@ async function opponents(against: string, session: Session): Promise<readonly Kn
     .filter((one) => one.collection === collection);
 }
 
-/** The number of names that fit in a title. */
+/** The maximum number of names that fit into a title. */
 const MOST_NAMES = 3;
 
 function titleOf(cards: readonly Card[], areNamed: boolean, filters: readonly string[]): string {

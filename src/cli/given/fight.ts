@@ -43,9 +43,9 @@ function withFightOptions(
 }
 
 /**
- * The experiment of one fight. Without a card, its numbers must be given.
+ * The experiment of one fight. If a fighter has no card, options must give its numbers.
  *
- * @param command with the given options of a fight
+ * @param command has the options that describe the fight
  * @throws BadInput
  */
 export async function fightExperiment(
@@ -74,12 +74,13 @@ export async function fightExperiment(
     options,
     (path) => operandOf?.(path, fight),
   );
-  // If an option has several values, no single fight is described.
+  // `base` is left out: if an option has several values, there is no single fight as written.
   return experiment;
 }
 
 /**
- * Runs a reader. A mistake in a field that an option or operand gave names that option or operand.
+ * Does some work that reads an experiment. If a field that came from an option or operand is wrong, the error names
+ * that option or operand.
  */
 function namingOptions<T>(
   read: () => T,
@@ -91,7 +92,7 @@ function namingOptions<T>(
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    // If two options set the same field, only the one on the command line is named.
+    // If two options set the same field, only the option on the command line is named.
     const fields = options
       .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
       .toSorted((a, b) => Number(given[a.name] !== undefined) - Number(given[b.name] !== undefined))

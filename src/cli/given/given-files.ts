@@ -1,4 +1,4 @@
-/* Files named on the command line, including standard input, pipes and devices. */
+/* Files that are named on the command line, including standard input, pipes and devices. */
 
 import { decodedText } from '../../base/index.ts';
 import {
@@ -14,11 +14,11 @@ import type { Files } from '../../experiments/index.ts';
 import type { Session } from '../session.ts';
 
 /**
- * The files of this machine, including standard input (`-`), pipes and devices on the command line,
- * which are read to their end first. Paths inside these are relative to the working folder.
+ * The files of this machine. If standard input (`-`), pipes or devices are on the command line, they are read to their
+ * end first; paths inside them are relative to the working folder.
  *
  * @param paths as given on the command line
- * @param largest the most bytes of each
+ * @param largest the maximum number of bytes of each
  */
 export async function givenFiles(
   paths: readonly (string | undefined)[],
@@ -49,7 +49,9 @@ export async function givenFiles(
   };
 }
 
-/** Prints each note only once, even if it is repeated for every combination of a sweep. */
+/**
+ * Returns a function that prints a note, but only once, even if the note is repeated for every combination of a sweep.
+ */
 export function notedOnce({ note }: Pick<Session, 'note'>): (text: string) => void {
   const said = new Set<string>();
   return (text) => {
@@ -63,7 +65,7 @@ function nameOf(path: string): string {
   return isStandardInput(path) ? 'standard input' : path;
 }
 
-/** Waits for some work, and returns a function that returns its result or throws its error. */
+/** Waits for some work. Returns a function that returns the work's result or throws its error. */
 async function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
   try {
     const done = await work;

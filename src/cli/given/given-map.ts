@@ -25,7 +25,7 @@ import {
 import { mapScene } from '../../fight/index.ts';
 import { refused } from '../options/options.ts';
 
-/** Whether a file on the command line is the map of a board, rather than an experiment. */
+/** Whether a file on the command line is a map; otherwise it is an experiment. */
 export function isMap(path: string, files: Files): boolean {
   if (isBinaryMap(path)) return true;
   try {
@@ -34,7 +34,7 @@ export function isMap(path: string, files: Files): boolean {
     const { data } = parseYaml(text, path);
     return isMapping(data) && 'terrain' in data && !('attacker' in data) && !('board' in data);
   } catch (error) {
-    // Its mistakes are reported when it is read as an experiment.
+    // Mistakes in the file are reported later, when it is read as an experiment.
     if (error instanceof BadInput) return false;
     throw error;
   }
@@ -43,7 +43,8 @@ export function isMap(path: string, files: Files): boolean {
 /**
  * The experiment in a file that is not a map.
  *
- * @throws BadInput as for an experiment file; suggests built-in maps with similar names
+ * @throws BadInput as for an experiment file; if the problem concerns the whole file, it suggests built-in maps with
+ * similar names
  */
 export function experimentRatherThanMap(
   path: string,
@@ -61,7 +62,7 @@ export function experimentRatherThanMap(
   }
 }
 
-/** The board of a map, and sentences about parts of the map that it lacks. */
+/** The board of a map, and sentences about parts of the map that the board does not have. */
 export interface MapScene {
   readonly scene: Scene;
   /** The name of the map; absent if it has none. */
@@ -84,14 +85,14 @@ export function sceneOfMap(path: string, files: Files): MapScene {
 export interface FightOnMap {
   readonly attacker: string;
   readonly defender: string;
-  /** The defender's place. */
+  /** The spaces of the defender. */
   readonly at: readonly Space[];
   /** The path of a file of cards. */
   readonly cards?: string | undefined;
 }
 
 /**
- * The experiment of an attack on a map, from every place that the attacker can attack from.
+ * The experiment of an attack on a map, from every place from which the attacker can attack.
  *
  * @throws BadInput that names the options
  */
@@ -116,7 +117,7 @@ export function attackOnMap(
   );
 }
 
-/** Mistakes in values from options name the options; all others name the map. */
+/** Does some work on a map. If it throws, the error names the option if a value came from one, otherwise the map. */
 function inMap<T>(path: string, files: Files, work: () => T): T {
   const options: Readonly<Record<string, string>> = {
     attacker: '--attacker',
@@ -138,7 +139,7 @@ function inMap<T>(path: string, files: Files, work: () => T): T {
 
 const PLACE = /^(\d{1,3}),(\d{1,3})(?:\+(\d{1,3}),(\d{1,3}))?$/;
 
-/** Reads a place such as `3,4`, or `3,4+4,4` for a double base. */
+/** Returns a reader of places such as `3,4`, or `3,4+4,4` for a double base. */
 export function placeOption(option: string) {
   return (text: string): Space[] => {
     const [column, row, ...second] = (PLACE.exec(text.replaceAll(' ', '')) ?? [])

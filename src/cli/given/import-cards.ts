@@ -35,7 +35,7 @@ export interface ImportOptions {
   readonly format: Format;
 }
 
-/** Converts a table or list of cards to a file of cards. */
+/** Converts a table or a list of cards to a file of cards. */
 export async function importCards(
   path: string,
   { out: asked, strict, column, format }: ImportOptions,
@@ -97,12 +97,12 @@ function columnOption(text: string, before: readonly GivenColumn[] = []): GivenC
 }
 
 /**
- * Reads a file of cards back before it is written, as `--cards` will.
+ * Checks that `--cards` will be able to read a file of cards, before the file is written.
  *
  * @param rows the row of the table or list for each card
  * @param file the table or list
- * @param out the path for the file of cards
- * @throws BadInput with the row of the rejected card
+ * @param out the path of the file of cards
+ * @throws BadInput that names the row of the rejected card
  */
 export function checkReadable(
   yaml: string,

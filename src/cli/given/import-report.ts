@@ -15,12 +15,12 @@ import { type Block, type Format, tableOf } from '../../report/index.ts';
 import { formatted } from '../output/print.ts';
 import type { Session } from '../session.ts';
 
-/** How many rows were skipped, and why, in a sentence; undefined if none were. */
+/** A sentence that says how many rows were skipped, and why; empty if none were. */
 export function summaryOf({ rows, skipped }: Imported): string[] {
   return skipped.length > 0 ? [skippedText(skipped, rows.length + skipped.length)] : [];
 }
 
-/** Sentences about what was left out of a file or changed. */
+/** Sentences about what was left out of the file of cards, or changed. */
 export function importRemarks(table: CardTable, imported: Imported): string[] {
   const { cards, rows, ignored, outdone, unplaced } = imported;
   const large = cards.flatMap(({ name, base }, i) =>
@@ -46,7 +46,7 @@ export function importRemarks(table: CardTable, imported: Imported): string[] {
   ];
 }
 
-/** The most values that a sentence names. */
+/** The maximum number of values that a sentence names. */
 const MOST_NAMED = 5;
 
 function someOf(texts: readonly string[], all = texts.length): string {
@@ -72,7 +72,7 @@ function unknownColumn(column: string): string {
   return shown(column) + (meant.length > 0 ? ` (did you mean ${meant.join(' or ')}?)` : '');
 }
 
-/** The most skipped rows that are listed one by one. */
+/** The maximum number of skipped rows that are listed one by one. */
 const MOST_LISTED = 200;
 
 /** The skipped rows, one by one, with their places and mistakes. */
@@ -82,7 +82,7 @@ export function skippedLines({ skipped }: Imported, file: string): string[] {
   return more > 0 ? [...lines.slice(0, MOST_LISTED), `and ${more} more like these`] : lines;
 }
 
-/** "2 powers are not modelled, or in part only", if they are not listed. */
+/** "2 powers are not modelled, or in part only", for use if they are not listed. */
 export function missingText({ missing }: Imported): string {
   const powers = missing.length === 1 ? '1 power is' : `${missing.length} powers are`;
   return `${powers} not modelled, or in part only`;
@@ -91,7 +91,7 @@ export function missingText({ missing }: Imported): string {
 /**
  * The messages about cards that were written into a file.
  *
- * @param remarks on the file that was read, in sentences
+ * @param remarks sentences about the file that was read
  */
 export function importReport(
   imported: Imported,

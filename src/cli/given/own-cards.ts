@@ -46,14 +46,14 @@ export function addCardsOption<C extends Command>(command: C): C {
     );
 }
 
-/** The cards in a file of the user's, and those that could not be read. */
+/** The cards in one of the user's files, and the cards in it that could not be read. */
 export interface OwnCards {
   readonly cards: readonly Card[];
   readonly skipped: readonly SkippedCard[];
 }
 
 /**
- * The cards in the file that an option names, with notes for those that cannot be read.
+ * The cards in the file that an option names. Prints a note for each card that cannot be read.
  *
  * @throws BadInput for a file without any readable card
  */
@@ -73,7 +73,7 @@ export async function ownCards(
 }
 
 /**
- * The cards that names can refer to, including those in the file that an option names.
+ * The cards to which names can refer, including those in the file that an option names.
  *
  * @throws BadInput as for `ownCards`
  */
@@ -82,17 +82,17 @@ export async function ownLibrary(file: string | undefined, session: Session): Pr
   return libraryOf(cards, { note: notedOnce(session), skipped });
 }
 
-/** The readable cards in a file, and notes about the others. */
+/** The cards in a file that can be read, and notes about the rest. */
 interface Sound {
   readonly cards: readonly Card[];
   readonly skipped: readonly SkippedCard[];
-  /** What was skipped, in sentences. */
+  /** Sentences that say what was skipped. */
   readonly notes: readonly string[];
 }
 
 /**
- * Files through which the user's own cards, in any form, can be read as a file of cards. Unreadable parts are noted.
- * A file without mistakes, or that cannot be read at all, is unchanged.
+ * The files, changed so that the user's own cards can be read as a file of cards, whatever form they have. Parts that
+ * cannot be read are skipped, with notes. A file that has no mistakes, or that cannot be read at all, is not changed.
  *
  * @throws BadInput for a table or list without any readable card
  */
@@ -112,7 +112,7 @@ export async function withOwnCards(
   return { ...files, read, skipped: sound.skipped };
 }
 
-/** Undefined for a file that cannot be read. That is reported later, when the file is needed. */
+/** The file of cards; undefined if it cannot be read, which is reported later, when the file is needed. */
 function contentOf(files: Files, found: string, path: string): CardFile | undefined {
   try {
     return cardFileOf(files.readBytes(found, 'a file of cards'), path);
@@ -146,10 +146,7 @@ function parsed(text: string, file: string): PlacedDocument | undefined {
   }
 }
 
-/**
- * The valid cards of a list, as written in files of cards; undefined if no card is valid, or all
- * are.
- */
+/** The valid cards in a list that is written like a file of cards; undefined if all cards are valid, or none. */
 function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound | undefined {
   const isUnderKey = isMapping(data) && Array.isArray(data.cards);
   const list = isUnderKey ? data.cards : data;
@@ -188,8 +185,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
 }
 
 /**
- * Whether data holds cards in a form other than a file of cards: with keys that such a file does
- * not have, but that stand for fields that a card needs.
+ * Whether data are cards in a form other than a file of cards: their keys do not occur in such files, but stand for
+ * fields that a card needs.
  */
 function isForeign(data: unknown): boolean {
   const columns = new Columns();
@@ -212,7 +209,7 @@ function isForeign(data: unknown): boolean {
   }
 }
 
-/** The most skipped cards that get a note each; `cards --import` lists all of them. */
+/** The maximum number of skipped cards with a note each. `cards --import` lists all of them. */
 const MOST_NOTED = 10;
 
 function soundOf<S extends Skipped>(

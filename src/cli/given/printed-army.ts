@@ -23,10 +23,10 @@ import { givenFiles } from './given-files.ts';
 const OPTION = '--army';
 
 /**
- * An army in forms that other programs read, made from any form that `battle` accepts.
+ * An army in forms that other programs read. The army may be given in any form that `battle` accepts.
  *
- * @param text cards, or a file of an army
- * @throws BadInput with every mistake in it
+ * @param text cards, or the path of a file with an army
+ * @throws BadInput with every mistake in the army
  */
 export async function armyAnswer(
   text: string,

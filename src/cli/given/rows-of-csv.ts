@@ -1,4 +1,4 @@
-/* Rows of CSV files, with any separator. */
+/* The rows of CSV files with any separator. */
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { BadInput, grouped, printable, shown } from '../../base/index.ts';
@@ -14,12 +14,15 @@ import {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The most columns of a table. A wider one is rejected before its cells are read, which takes seconds. */
+/**
+ * The maximum number of columns. A wider table is rejected before its cells are read, since reading them would take
+ * seconds.
+ */
 const MOST_COLUMNS = 1000;
 
 /**
- * The cards of a table with a heading. Cells are separated by commas, semicolons, tabs, or the separator in Excel's
- * first line `sep=`. Rows are numbered as in a spreadsheet, which hides that line.
+ * The cards of a table with a heading. Cells are separated by commas, semicolons, tabs, or the separator that Excel
+ * states in a first line, `sep=`. Rows are numbered as in a spreadsheet, which does not show that line.
  *
  * @throws BadInput for text that is not such a table
  */
@@ -77,7 +80,7 @@ const FOUND: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote that is not closed',
 };
 
-/** The separator for which the first rows have the best heading. */
+/** The separator that gives the best heading in the first rows. */
 function delimiterOf(text: string, columns: Columns): string {
   let best: { readonly delimiter: string; readonly heading: Heading } | undefined;
   for (const delimiter of DELIMITERS) {
@@ -87,7 +90,7 @@ function delimiterOf(text: string, columns: Columns): string {
   return best?.delimiter ?? ',';
 }
 
-/** Undefined if this separator gives no cells. */
+/** The heading if cells are separated this way; undefined if there would be no cells. */
 function headingBetween(delimiter: string, text: string, columns: Columns): Heading | undefined {
   try {
     return headingIn(recordsBetween(delimiter, text, FIRST_ROWS), columns);

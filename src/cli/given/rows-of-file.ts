@@ -1,4 +1,4 @@
-/* Rows of a table or list of cards, in any kind of file. */
+/* The rows of a table or list of cards, in a file of any format. */
 
 import { BadInput, decodedText, printable, shown } from '../../base/index.ts';
 import {
@@ -16,7 +16,7 @@ import { parseYaml } from '../../experiments/index.ts';
 /** The format of a file of cards. */
 export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';
 
-/** The contents of a file of cards, before its columns are interpreted. */
+/** A file of cards, before its columns are interpreted. */
 export interface CardFile {
   readonly kind: CardFileKind;
   /** Empty for a workbook. */
@@ -25,9 +25,9 @@ export interface CardFile {
 }
 
 /**
- * Recognises the format of a file of cards by its beginning.
+ * Recognizes the format of a file of cards by how it begins.
  *
- * @param file its name, for messages
+ * @param file the file's name, for messages
  * @throws BadInput for a file that is neither text nor a workbook
  */
 export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
@@ -47,7 +47,10 @@ export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
   return { kind: isYaml(text, file) ? 'yaml' : 'csv', text, bytes };
 }
 
-/** Comments, then a list item or a key with a colon; no heading of a table begins like this. */
+/**
+ * Matches comments that are followed by a list item or by a key with a colon. The heading of a table never looks like
+ * this.
+ */
 const YAML = /^(?:[ \t]*(?:#.*)?\r?\n)*(?:---(?:\s|$)|[ \t]*(?:-(?:\s|$)|[\w -]+:(?:\s|$)))/;
 
 function isYaml(text: string, file: string): boolean {
@@ -55,7 +58,7 @@ function isYaml(text: string, file: string): boolean {
 }
 
 /**
- * The rows of a file of cards in any format. Readers for rare formats are loaded on demand.
+ * The rows of a file of cards in any format. Readers of rare formats are loaded only when needed.
  *
  * @throws BadInput for a file that cannot be read
  */
@@ -79,8 +82,8 @@ export async function rowsOfFile(
 }
 
 /**
- * JSON without tabs for indentation, which YAML forbids. JSON strings have no line breaks, so they
- * are safe.
+ * JSON without tabs for indentation, which YAML forbids. JSON strings cannot contain line breaks, so they are not
+ * changed.
  */
 const withoutTabs = (json: string) => json.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 

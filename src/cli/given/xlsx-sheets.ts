@@ -1,18 +1,21 @@
-/* Sheets of Excel workbooks, read by a script that is only loaded for them. */
+/* The sheets of Excel workbooks. They are read by a script that is loaded only for workbooks. */
 
 import { crc32 } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
-/* Reads Excel workbooks. The build makes this a separate file, so that the reader is only loaded for them. */
+/*
+ * Reads Excel workbooks. The build makes a separate file of this module, so that the reader is loaded only for
+ * workbooks.
+ */
 
 export interface Sheet {
   readonly name: string;
-  /** In rows from the top; blank cells are null. */
+  /** The rows from top to bottom; blank cells are null. */
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** The most bytes of an unpacked workbook. */
+/** The maximum size of an unpacked workbook, in bytes. */
 const LARGEST_UNPACKED = 64 * 1024 * 1024;
 
 /**
@@ -21,7 +24,8 @@ const LARGEST_UNPACKED = 64 * 1024 * 1024;
  * @throws Error for a file that is not a workbook, is damaged, or is larger than 64 MiB
  */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  // Packed again without compression, so that the reader gets exactly the data whose size and checksums were checked.
+  // The parts are packed again, without compression, so that the reader gets exactly the data whose size and checksums
+  // were checked.
   const parts = zipSync(checkedParts(bytes), { level: 0 });
   const sheets = await readWorkbook(new Blob([parts as Uint8Array<ArrayBuffer>]));
   return sheets.map(({ sheet, data }) => ({
@@ -30,12 +34,14 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-/** Spreadsheets turn text such as 1-5 into dates, and no field of a card is a date. */
+/**
+ * The value of a cell; a date as text. Spreadsheets turn text such as 1-5 into dates, but no field of a card is a date.
+ */
 function plain(cell: unknown): unknown {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }
 
-/** The XML parts of a workbook, each checked against the checksum in the file. */
+/** The XML parts of a workbook. Each is checked against its checksum in the file. */
 function checkedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   const checksums = checksumsIn(bytes);
   let size = 0;
@@ -53,7 +59,7 @@ function checkedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts;
 }
 
-/** The checksums in the directory at the end of a ZIP file, by the names of its parts. */
+/** The checksums by the name of the part, from the directory at the end of a ZIP file. */
 function checksumsIn(bytes: Uint8Array): Map<string, number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const checksums = new Map<string, number>();

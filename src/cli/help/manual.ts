@@ -1,4 +1,4 @@
-/* The manual page, made from the usage of the commands. */
+/* The manual page, made from the usage of all commands. */
 
 import { capitalised } from '../../base/index.ts';
 import type { UsageExample } from '../cli-command.ts';
@@ -93,12 +93,14 @@ function termLines(term: string, said: string): string[] {
   return ['.TP', term, text(`${capitalised(said)}${/[.?!]$/.test(said) ? '' : '.'}`)];
 }
 
-/** A line of text, escaped if it starts like a macro. */
+/** A line of text. If it would look like a macro, its start is escaped. */
 function text(said: string): string {
   return escaped(said).replace(/^(?=[.'])/, '\\&');
 }
 
-/** Text without escapes, which every device renders the same; hyphens can be copied. */
+/**
+ * Text without characters that roff interprets, so that every device renders it the same way and hyphens can be copied.
+ */
 function escaped(said: string): string {
   return said
     .replaceAll('\\', '\\e')

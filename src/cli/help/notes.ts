@@ -1,4 +1,4 @@
-/* Parts of help and manual about the program as a whole: examples, exit codes, environment. */
+/* Parts of the help and the manual that concern the whole program: examples, exit codes, environment. */
 
 import { examplesText, type UsageExample } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';

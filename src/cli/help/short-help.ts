@@ -1,11 +1,11 @@
-/* The output of `-h`: at most 24 lines, with the most important options. `--help` shows everything. */
+/* What `-h` prints: at most 24 lines with the most important options. `--help` prints everything. */
 
 import type { Command } from 'commander';
 import { capitalised } from '../../base/index.ts';
 
 type Line = readonly [what: string, text: string];
 
-/** The first questions of new users, with the command for each. */
+/** The first questions of new users, each with the command that answers it. */
 const FIRST: readonly Line[] = [
   ['knockback krug hawkgirl', 'what a turn of Krug does to Hawkgirl'],
   ['knockback odds 4 3', '4 attack dice against 3 defense dice'],
@@ -36,7 +36,7 @@ const SEED: Line = ['--seed <text>', 'the same seed gives the same numbers'];
 /** The last lines for commands that give exact odds. */
 const OF_FIGHTS: readonly Line[] = [QUESTION, CHART, OUT, TRIALS, DETAIL, FORMAT, CARDS];
 
-/** Lines by command; a command without lines shows all of its options. */
+/** The lines for each command. A command that is not listed shows all of its options. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   odds: [
     ['--attack <n>', 'attack dice, or several values: 4..6'],
@@ -225,7 +225,7 @@ export function shortHelp(program: Command, command: Command): string {
   ].join('\n');
 }
 
-/** Two columns; a text that is too long is cut at the end of a word. */
+/** Lines in two columns. Text that is too long is cut after a word. */
 function inColumns(lines: readonly Line[]): string[] {
   const width = Math.max(...lines.map(([what]) => what.length));
   const room = WIDTH - width - 4;

@@ -1,6 +1,6 @@
 /*
- * What people type before they know the commands: `knockback krug hawkgirl`, `krug vs hawkgirl`, `odds 4 3`,
- * `--json`. The command line rewrites it as a command before parsing.
+ * What people type before they know the commands: `knockback krug hawkgirl`, `krug vs hawkgirl`, `odds 4 3`, `--json`.
+ * The command line is rewritten as a command before it is parsed.
  */
 
 import type { Command } from 'commander';
@@ -10,13 +10,13 @@ import { cardsLike, libraryOf } from '../../cards/index.ts';
 /** A word between two fighters that can be ignored: "krug vs hawkgirl". */
 const VERSUS = /^(vs\.?|versus)$/i;
 
-/** A number of dice, or several: 4, 4..6. */
+/** A number of dice, or several numbers: 4, 4..6. */
 const DICE = /^\d{1,2}((\.\.|-|,)\d{1,2})*$/;
 
-/** Commands whose operands may be dice: `odds 4 3`. */
+/** Commands whose operands may be numbers of dice: `odds 4 3`. */
 const OF_DICE = ['odds', 'explain'];
 
-/** Commands of versions 1, which still work in versions 2. */
+/** Commands of version 1 that still work in version 2. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
   board: ['map'],
   'import-map': ['map', '--format', 'board'],
@@ -26,14 +26,14 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
 
 interface WrittenOut {
   readonly args: string[];
-  /** A note for the user of an old command. */
+  /** A note to the user about an old command. */
   readonly note?: string;
 }
 
 /**
- * The arguments with shortcuts and old commands written out.
+ * The arguments, with shortcuts and old commands replaced by what they stand for.
  *
- * @param program with all commands
+ * @param program has all commands
  */
 export function withoutShortcuts(argv: readonly string[], program: Command): WrittenOut {
   const [first = '', ...others] = argv;
@@ -47,7 +47,7 @@ export function withoutShortcuts(argv: readonly string[], program: Command): Wri
   return { args: writtenOut(args, program) };
 }
 
-/** An old command as a new one; the first operand of an import becomes the value of its option. */
+/** An old command as the new one. The first operand of an import becomes the value of the option. */
 function renewed(
   replaced: readonly string[],
   given: readonly string[],
@@ -63,7 +63,7 @@ function renewed(
   return [...replaced, given[operand] as string, ...given.filter((_, at) => at !== operand)];
 }
 
-/** For each argument, whether it is the value of the option before it. */
+/** Returns a function that tells whether the argument at an index is the value of the option before it. */
 function valuesOf(given: readonly string[], program: Command, name: string) {
   const command = program.commands.find((one) => one.name() === name);
   const valued = new Set(

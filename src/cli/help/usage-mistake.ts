@@ -7,11 +7,11 @@ import { CliCommand } from '../cli-command.ts';
 import { isCard } from './shortcuts.ts';
 
 /**
- * The mistake in a command line that commander rejects, as a sentence with the nearest valid word.
+ * The mistake in a command line that commander has rejected, as a sentence that suggests the nearest valid word.
  *
- * @param program with all commands
- * @param argv    the arguments
- * @returns undefined if there is nothing to report, for example after help
+ * @param program has all commands
+ * @param argv the arguments
+ * @returns undefined if there is nothing to report, for example because help was printed
  */
 export function usageMistake(
   { code, message, exitCode }: CommanderError,
@@ -22,7 +22,7 @@ export function usageMistake(
   const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
   const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
   const help = `"${name} --help" lists`;
-  // commander's message quotes the wrong word, and there is no other way to get it.
+  // commander gives the wrong word only as a quotation in its message.
   const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
@@ -45,11 +45,11 @@ export function usageMistake(
 }
 
 /**
- * A problem that names the option as it was typed: `--attack` rather than `--attacker-attack`. It
- * names no option if a shortcut such as `odds 4 3` was typed.
+ * The problem with the option as the user typed it: `--attack` instead of `--attacker-attack`. If the user typed a
+ * shortcut such as `odds 4 3`, no option is named.
  *
  * @param typed the arguments as typed
- * @param read the arguments with shortcuts written out
+ * @param read the arguments with shortcuts replaced
  */
 export function asTyped(
   given: Problem,
@@ -75,18 +75,18 @@ export function asTyped(
   return { ...problem, place: `${short.slice('--'.length)} dice` };
 }
 
-/** What to type: an example of the command, or its usage. */
+/** What to type instead: an example of the command, or its usage. */
 function exampleOf(command: Command, name: string): string {
   const [example] = command instanceof CliCommand ? command.shown : [];
   return example ? `give, for example, ${example[0]}` : `${name} ${command.usage()}`;
 }
 
-/** The built-in maps, for an argument that may be one. */
+/** The names of the built-in maps, if the argument may be a map. */
 function mapsText(argument: string): string {
   return argument.startsWith('map') ? `; the maps are ${listed(MAP_NAMES)}` : '';
 }
 
-/** The problem with `--json` in place of `--format json`, if `--json` was typed. */
+/** If the user typed `--json`, the problem with `--json` in place of `--format json`. */
 function withTypedFormat(problem: Problem, typed: readonly string[]): Problem {
   if (!typed.includes('--json')) return problem;
   const named = (text: string) => text.replaceAll('--format json', '--json');
@@ -96,7 +96,7 @@ function withTypedFormat(problem: Problem, typed: readonly string[]): Problem {
 const TOO_MANY_WORDS =
   'without a command, give two cards, and everything else as options: knockback krug hawkgirl --wounds 2 --attacker-wounds 3';
 
-/** Options of earlier versions, by command, and what to type instead. */
+/** The options of earlier versions, by command, and what to type instead. */
 const GONE: Readonly<
   Record<string, { readonly options: readonly string[]; readonly instead: string }>
 > = {
@@ -144,9 +144,9 @@ function unknownOption(
 }
 
 /**
- * The word that may have been meant.
+ * The word that was probably meant, as a suggestion.
  *
- * @param message commander's message, which detects misspellings but not parts of names
+ * @param message commander's message, which recognizes misspellings but not parts of names
  */
 function meant(written: string, known: readonly string[], message: string): string {
   const [, slip] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];

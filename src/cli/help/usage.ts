@@ -1,16 +1,16 @@
-/* The usage of every command as plain data, for completions and the manual. */
+/* The usage of every command as plain data, for completions and for the manual. */
 
 import type { Argument, Command, Option } from 'commander';
 import { CliCommand, type UsageExample } from '../cli-command.ts';
 import { groupOf } from '../options/option-groups.ts';
 
-/** A kind of names that the program knows, such as those of cards. */
+/** A kind of name that the program knows. */
 export type WordKind = 'card' | 'power' | 'map' | 'collection';
 
-/** What a shell can offer for a value, in addition to its choices. */
+/** What a shell can offer for a value, in addition to the value's choices. */
 export interface Offer {
   readonly words?: WordKind;
-  /** File name extensions, or all files, or only folders. */
+  /** The offered paths: files with these extensions, all files, or only folders. */
   readonly paths?: readonly string[] | 'files' | 'folders';
 }
 
@@ -39,25 +39,25 @@ export function offerOf(kind: ValueKind): Offer {
 }
 
 export interface ValueUsage {
-  /** Its name in help: `file`. */
+  /** The name of the value in help: `file`. */
   readonly name: string;
   readonly kind: ValueKind;
-  /** All allowed values of a choice. */
+  /** All allowed values, if the value is a choice. */
   readonly choices: readonly string[];
 }
 
 export interface OptionUsage {
-  /** Its group in help and manual: `Output:`. */
+  /** The option's group in help and manual: `Output:`. */
   readonly group: string;
-  /** As written in help: `--format <format>`. */
+  /** The option as written in help: `--format <format>`. */
   readonly flags: string;
   readonly long: string;
-  /** Another name: `--attack` for `--attacker-attack`. */
+  /** Another name of the option: `--attack` for `--attacker-attack`. */
   readonly short?: string;
   readonly text: string;
-  /** Absent for a switch. */
+  /** The value; absent for a switch. */
   readonly value?: ValueUsage;
-  /** The default, in words. */
+  /** The default value, in words. */
   readonly default?: string;
 }
 
@@ -81,7 +81,7 @@ export interface ProgramUsage extends CommandUsage {
   readonly commands: readonly CommandUsage[];
 }
 
-/** Kinds of values by their names in help; all others are any text. */
+/** The kind of a value by its name in help. Any other value is text. */
 const KINDS: Readonly<Record<string, ValueKind>> = {
   attacker: 'card',
   defender: 'card',
@@ -103,14 +103,14 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   folder: 'folder',
 };
 
-/** Options, with an additional entry for each short name, before its long one. */
+/** The options, with an additional entry for each short name, placed before the entry for the long name. */
 export function byAllNames(options: readonly OptionUsage[]): OptionUsage[] {
   return options.flatMap((option) =>
     option.short === undefined ? [option] : [{ ...option, long: option.short }, option],
   );
 }
 
-/** The usage of the whole program, with its commands in the order of its help. */
+/** The usage of the whole program. Its commands are in the order of its help. */
 export function usageOf(program: Command): ProgramUsage {
   return {
     ...commandUsage(program),

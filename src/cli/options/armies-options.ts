@@ -1,4 +1,4 @@
-/* Options for random armies, for the commands `armies` and `playtest`. */
+/* Options for random armies, which `armies` and `playtest` share. */
 
 import { blamed } from '../../base/index.ts';
 import { ARMIES_FIELDS } from '../../battle/index.ts';
@@ -45,7 +45,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   seed: '--seed',
 };
 
-/** Adds the option to a mistake in the terms. */
+/** Does some work. If a mistake in the terms concerns an option, the error names the option. */
 export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

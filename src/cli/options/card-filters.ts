@@ -75,7 +75,7 @@ export function fits({ collection, card }: KnownCard, options: FilterOptions): b
   return isThere && passes(card(), options);
 }
 
-/** Reads `80-200`, `80-` (at least), `-200` (at most) or `80`. */
+/** Returns a reader of ranges: `80-200`, `80-` (at least), `-200` (at most) or `80`. */
 export function rangeOption(option: string) {
   return (text: string): NumberRange => {
     const [, from, dash, to] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/* Options that keep a run in a file, resume it, or roll a shard. */
+/* Options that save a run in a file, resume it, or roll a shard. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { GROUPS } from './option-groups.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
 import type { EffortOptions } from './run-options.ts';
 
-/** How an experiment is run and kept in a file. */
+/** How an experiment is run, and in which file the run is saved. */
 export interface ExecuteOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
@@ -26,26 +26,28 @@ export interface ExecuteOptions {
   readonly checkpoint?: string | undefined;
   readonly checkpointEvery?: number | undefined;
   readonly resume?: string | undefined;
-  /** The option that names the file to write (by default `--checkpoint`). */
+  /** The option that names the file to write; default: `--checkpoint`. */
   readonly keptBy?: string | undefined;
   readonly shard?: Shard | undefined;
 }
 
-/** Keeps a run in a file while it is running. Without a file, this does nothing. */
+/** Saves a run in a file while it is running. If there is no file, it does nothing. */
 export interface Checkpoint {
-  /** Earlier results to continue from. */
+  /** Earlier results, from which the run continues. */
   readonly from?: readonly Rolled[] | undefined;
-  /** Records the results so far, and writes them from time to time. */
+  /** Records the results so far, and from time to time writes them. */
   update(rolled: () => readonly Rolled[]): void;
-  /** Writes the latest recorded results. A failure only gives a warning, since the run is worth more. */
+  /**
+   * Writes the latest recorded results. If this fails, it only prints a warning, since the run itself is worth more.
+   */
   keep(): void;
-  /** Whether the latest recorded results are written. */
+  /** Whether the latest recorded results have been written. */
   isKept(): boolean;
-  /** Prints how to resume the run on stderr. */
+  /** Prints on stderr how to resume the run. */
   advise(): void;
 }
 
-/** For a run that is not kept. */
+/** The checkpoint of a run that is not saved. */
 export const NO_CHECKPOINT: Checkpoint = {
   update() {},
   keep() {},
@@ -53,12 +55,12 @@ export const NO_CHECKPOINT: Checkpoint = {
   advise() {},
 };
 
-/** The options of commands whose runs can be kept in a file. */
+/** The options of commands whose runs can be saved in a file. */
 export interface CheckpointOptions {
   readonly checkpoint?: string;
   readonly checkpointEvery: number;
   readonly resume?: string;
-  /** Only for `run`. */
+  /** Used only by `run`. */
   readonly shard?: Shard;
 }
 
@@ -90,14 +92,16 @@ export function shardOption(text: string): Shard {
 }
 
 /**
- * The files in which a run is kept and from which it is resumed, checked before anything is rolled.
+ * The file in which a run is saved, and the file from which it is resumed. Both are checked before anything is rolled.
  */
 export interface CheckpointFiles {
   readonly to?: string;
   readonly from?: string;
 }
 
-/** @throws BadInput for a file that would be overwritten, or that does not exist to resume from */
+/**
+ * @throws BadInput if the file to write exists and would be overwritten, or if the file to resume from does not exist
+ */
 export function checkpointFiles({
   checkpoint: to,
   resume: from,
@@ -118,7 +122,7 @@ export function checkpointFiles({
 }
 
 /**
- * Makes sure that there is something to keep, and only one run per file.
+ * Checks that there is something to save, and that only one run is saved in a file.
  *
  * @throws BadInput
  */
@@ -153,7 +157,7 @@ export function checkKeepable(
   }
 }
 
-/** The default file for a shard, without `--checkpoint`. */
+/** The file of a shard if `--checkpoint` does not give one. */
 export function shardFile(out: string, { name }: Experiment, shard: Shard): string {
   return join(out, `${fileSlug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
 }

@@ -1,4 +1,4 @@
-/* The amount of output: `--detail` and its short forms. */
+/* The amount of output: `--detail`, and the short forms of its values. */
 
 import { type Command, Option } from 'commander';
 import { BadInput } from '../../base/index.ts';
@@ -20,10 +20,10 @@ const DETAILS: Readonly<Record<Detail, string>> = {
 };
 
 /**
- * Adds the options for the amount of output: `--detail`, and its short forms.
+ * Adds the options for the amount of output: `--detail`, and the short forms of its values.
  *
- * @param details the values of the command, in addition to normal
- * @param brief   describes the one line
+ * @param details the values that the command has in addition to normal
+ * @param brief describes the single line of brief output
  */
 export function addDetailOptions<C extends Command>(
   command: C,
@@ -49,7 +49,7 @@ export function addDetailOptions<C extends Command>(
   return command;
 }
 
-/** The extent of printed reports. */
+/** How much printed reports show. */
 export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
   return full ? 'full' : 'answer';
 }
@@ -59,14 +59,14 @@ export interface BriefOptions {
   readonly full?: boolean;
   readonly why?: boolean;
   readonly format?: Format;
-  /** Whether CSV of a sweep has a line for each outcome. */
+  /** Whether the CSV of a sweep has a line for each outcome. */
   readonly long?: boolean;
-  /** Whether JSON of a large sweep has fractions. */
+  /** Whether the JSON of a large sweep has fractions. */
   readonly fractions?: boolean;
   readonly shard?: Shard;
 }
 
-/** @throws BadInput for output that has no short form, or that always shows everything */
+/** @throws BadInput for output that has no short form, or that always contains everything */
 export function checkBrief(options: BriefOptions): void {
   const { brief, full, why, format, long, fractions, shard } = options;
   const onlyWith = (place: string, needed: Format) => {
@@ -93,7 +93,7 @@ export function checkBrief(options: BriefOptions): void {
   if (why && isData) throw refuse('--why', `--format ${format}`);
 }
 
-/** Prints the warnings that a brief answer leaves out. */
+/** Prints the warnings that a brief answer does not include. */
 export async function noteWarnings(results: readonly Result[], { note }: Session): Promise<void> {
   for (const warning of warningsOf(results)) await note(warningText(warning, results));
 }

@@ -1,4 +1,4 @@
-/* Command-line options, made from fields that are described as plain data. */
+/* Command-line options, made from fields that are described as data. */
 
 import { type Command, Option } from 'commander';
 import { shown } from '../../base/index.ts';
@@ -18,7 +18,7 @@ export function addFields<C extends Command>(
   return command;
 }
 
-/** @param whole reads whole numbers: one, or several to try every combination of them */
+/** @param whole reads whole numbers: either a single one, or several, of which every combination is tried */
 export function optionFor(
   { name, short, placeholder, text, value, isRare }: FightOption,
   whole: typeof wholesOption,
@@ -34,7 +34,7 @@ export function optionFor(
   if (value.kind === 'text') {
     const read = textOption(place, value.what);
     option.argParser((text: string, before?: string) => {
-      // Without this, the last of two values would silently win.
+      // Without this check, the last of two values would silently be used.
       if (before === undefined) return read(text);
       throw refused(place, text, `one ${place}, which says ${shown(before)} already`);
     });

@@ -1,4 +1,4 @@
-/* Options for the dice rolled at the table, for `explain`. */
+/* Options for dice that were rolled at the table, for `explain`. */
 
 import { type Command, Option } from 'commander';
 import { printable } from '../../base/index.ts';
@@ -24,7 +24,7 @@ export function addDiceOptions(command: Command): Command {
     );
 }
 
-/** The dice given on the command line. */
+/** All dice that are given on the command line. */
 export function givenDice(command: Command): GivenDice[] {
   const named = fightCommand().dice.flatMap(
     ({ name }): GivenDice[] => command.getOptionValue(new Option(name).attributeName()) ?? [],
@@ -32,7 +32,7 @@ export function givenDice(command: Command): GivenDice[] {
   return [...named, ...(command.getOptionValue('dice') ?? [])];
 }
 
-/** A single die is checked here, since not every attack rolls it. */
+/** The faces in an option's text. A single die is checked here, since not every attack rolls it and would check it. */
 function given({ name, pool, only }: DiceOption, text: string): GivenDice[] {
   const faces = facesIn(text, fightCommand().faces);
   if (only) {
@@ -52,14 +52,14 @@ function otherDice(text: string, before: readonly GivenDice[] = []): GivenDice[]
   ];
 }
 
-/** A number before a face in words. No one rolls more dice than this allows. */
+/** Matches a number before a face in words. No one rolls more dice than three digits allow. */
 const FEW = /^\d{1,3}$/;
 
 /**
- * The faces in a text, one for each die: `skull,skull,blank`, `3 skulls, 2 shields, blank` or `3s2hb`. Any other
- * text, such as the 17 of a D20, is returned unchanged.
+ * The faces in a text, one for each die: `skull,skull,blank`, `3 skulls, 2 shields, blank` or `3s2hb`. Any other text,
+ * such as 17 for a D20, is returned unchanged.
  *
- * @param known faces that can have a number, and their letters
+ * @param known the faces that can have a number before them, and their letters
  */
 export function facesIn(text: string, known: readonly FaceLetter[]): string[] {
   const plain = text.trim().toLowerCase();
@@ -70,7 +70,7 @@ export function facesIn(text: string, known: readonly FaceLetter[]): string[] {
   });
 }
 
-/** "3 skulls", "3 skull", "skull"; several are separated by blanks or "and". */
+/** The faces in "3 skulls", "3 skull" or "skull", or in several of these separated by blanks or "and". */
 function counted(written: string, known: readonly FaceLetter[]): string[] | undefined {
   const words = written.split(/\s+/).filter((word) => word !== 'and');
   const faces: string[] = [];
@@ -84,7 +84,7 @@ function counted(written: string, known: readonly FaceLetter[]): string[] | unde
   return faces;
 }
 
-/** "3s2hb", also with blanks in between. */
+/** The faces in "3s2hb", also if there are blanks in it. */
 function lettered(written: string, known: readonly FaceLetter[]): string[] | undefined {
   const letters = known.map(({ letter }) => letter).join('');
   const close = written.replace(/\s+/g, '');

@@ -2,7 +2,7 @@
 
 import { type Command, Help, Option } from 'commander';
 
-/** The groups of options in help and in the manual, in order. Every option has one. */
+/** The groups of options in help and in the manual, in this order. Every option belongs to one. */
 export const GROUPS = {
   fight: 'The fight:',
   cards: 'Which cards:',
@@ -19,19 +19,19 @@ export function groupOf({ helpGroupHeading }: Option): string {
   return helpGroupHeading ?? GROUPS.rare;
 }
 
-/** Options by group, and within a group in the order of their definition. */
+/** The options by group; within a group, in the order of their definition. */
 export function inGroups(options: readonly Option[]): Option[] {
   const place = (option: Option) => ORDER.indexOf(groupOf(option));
   return options.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Help with options in groups. */
+/** Help that shows options in groups. */
 export class GroupedHelp extends Help {
   override visibleOptions(command: Command): Option[] {
     return inGroups(super.visibleOptions(command));
   }
 
-  /** Only the name, since the arguments of all commands would take half of the width. */
+  /** The name of the command without its arguments, which would take half of the width. */
   override subcommandTerm(command: Command): string {
     return command.name();
   }

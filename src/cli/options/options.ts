@@ -1,6 +1,6 @@
 /*
- * Parsers of option values, and options that several commands share. commander passes text; a parser reports mistakes
- * and names the option.
+ * Readers of option values, and options that several commands share. commander passes text to a reader; if the text is
+ * wrong, the reader throws an error that names the option.
  */
 
 import { Command, Option } from 'commander';
@@ -16,10 +16,10 @@ export function wholeOption(option: string, least: number, most: number) {
   };
 }
 
-/** The most values of one option. */
+/** The maximum number of values of one option. */
 const MOST_VALUES = 1000;
 
-/** A whole number, or several: a list such as 5,6,7 or 1,3..5 or 1-12, each value once. */
+/** Returns a reader of a whole number or several: a list such as 5,6,7 or 1,3..5 or 1-12. Duplicates are dropped. */
 export function wholesOption(option: string, least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}, or several, such as 5,6,7 or 3..5`;
   return (text: string): number | readonly number[] => {
@@ -52,7 +52,7 @@ export function precisionOption(option: string) {
   };
 }
 
-/** A probability strictly between 0 and 1: 50%, 0.5. */
+/** Returns a reader of a probability strictly between 0 and 1: 50%, 0.5. */
 export function chanceOption(option: string) {
   return (text: string): number => {
     const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim()) ?? [];
@@ -78,7 +78,7 @@ export function choiceOption<const T extends string>(option: string, choices: re
   };
 }
 
-/** Text that is not empty. */
+/** Returns a reader of text that must not be empty. */
 export function textOption(option: string, what: string) {
   return (text: string): string => {
     if (text.trim() !== '') return text;
@@ -87,9 +87,9 @@ export function textOption(option: string, what: string) {
 }
 
 /**
- * A path. An empty one is rejected, since scripts pass it if their variable was never set.
+ * Returns a reader of a path. An empty path is rejected, since scripts pass it if a variable was never set.
  *
- * @param what the path names: "a file", "a folder"
+ * @param what what the path names: "a file", "a folder"
  */
 export function pathOption(option: string, what: string) {
   return (text: string): string => {
@@ -111,13 +111,13 @@ export function threadsOption(what = 'worker threads'): Option {
   return option.helpGroup(GROUPS.rare).argParser(wholeOption('--threads', 1, 1024));
 }
 
-/** The option for the file that keeps the work done. */
+/** The option for the file in which the work done is saved. */
 export function keepOption(text: string): Option {
   const option = new Option('--keep <file>', text);
   return option.helpGroup(GROUPS.rare).argParser(pathOption('--keep', 'a file'));
 }
 
-/** An option with a few allowed values, which its help lists and shells complete. */
+/** An option with a few allowed values, which help lists and shells complete. */
 export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
   const option = new Option(flags, text).choices(choices);
   return option.argParser(choiceOption(option.long ?? flags, choices));
@@ -125,8 +125,7 @@ export function choiceFlag(flags: string, text: string, choices: readonly string
 
 export function seedOption(text: string): string {
   const seed = text.trim();
-  // Control characters are written out, as in an experiment file, so that both give the same
-  // numbers.
+  // Control characters are replaced as in an experiment file, so that the same seed gives the same numbers in both.
   if (seed.length >= 1 && seed.length <= 200) return printable(seed);
   throw refused('--seed', text, 'text of 1 to 200 characters');
 }
@@ -140,14 +139,17 @@ export function refused(
   return new BadInput({ path: [], place: option, found: shown(text), allowed, nearest: near });
 }
 
-/** The options that a function adds to commands, by their attribute names. */
+/** The attribute names of the options that a function adds to a command. */
 export function optionsOf(add: (command: Command) => unknown): string[] {
   const command = new Command();
   add(command);
   return command.options.map((option) => option.attributeName());
 }
 
-/** Whether an option is on the command line; `--x` and `--no-x` share one attribute. */
+/**
+ * Whether an option is on the command line. `--x` and `--no-x` share an attribute, but only the one that was typed
+ * counts.
+ */
 export function isGiven(command: Command, option: Option): boolean {
   const name = option.attributeName();
   if (command.getOptionValueSource(name) !== 'cli') return false;
@@ -156,11 +158,11 @@ export function isGiven(command: Command, option: Option): boolean {
 }
 
 /**
- * Rejects options that would have no effect, instead of ignoring them.
+ * Rejects options that would have no effect, so that they are not silently ignored.
  *
- * @param names of the attributes of such options
- * @param found what makes them useless
- * @throws BadInput with every one that is on the command line
+ * @param names the attribute names of these options
+ * @param found why they would have no effect
+ * @throws BadInput with every such option that is on the command line
  */
 export function refuseOptions(
   command: Command,

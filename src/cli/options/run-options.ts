@@ -1,4 +1,4 @@
-/* Options of every command that computes odds: question, trials, seed, threads, format. */
+/* Options that all commands which compute odds have: question, trials, seed, threads, format. */
 
 import { type Command, Option } from 'commander';
 import { BadInput, blamed, spoken } from '../../base/index.ts';
@@ -25,7 +25,7 @@ import {
   threadsOption,
 } from './options.ts';
 
-/** What to compute, and how, for every command that computes odds. */
+/** What to compute and how, for all commands that compute odds. */
 export interface EffortOptions {
   readonly question?: string;
   readonly trials?: number;
@@ -37,14 +37,14 @@ export interface EffortOptions {
   readonly exact: boolean;
 }
 
-/** The options of every command that prints computed odds. */
+/** The options of all commands that print computed odds. */
 export interface RunOptions extends EffortOptions {
   readonly format: Format;
   readonly long?: boolean;
   readonly fractions?: boolean;
 }
 
-/** The noun for trials of files, which may be of any kind. */
+/** The noun for the trials of experiment files, which may be fights of any kind. */
 export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
 /** @param trials the plural noun for trials */
@@ -66,7 +66,7 @@ export function addGameOptions(command: Command): Command {
     .addOption(longFlag());
 }
 
-/** Adds the options of a run for a command that writes reports unless told to print. */
+/** Adds the options of a run, for a command that writes reports unless `--format` is given. */
 export function addReportOptions(command: Command, trials?: string): Command {
   return addSweepFormats(addEffortOptions(command, trials).addOption(reportFormatFlag()));
 }
@@ -120,7 +120,7 @@ export function formatFlag(): Option {
   return outputFlag('output format; --json is --format json').default('table');
 }
 
-/** Adds the options for more of a sweep in CSV and JSON. */
+/** Adds the options that make the CSV and JSON of a sweep contain more. */
 function addSweepFormats(command: Command): Command {
   const text = `with --format json, for a sweep of more than ${MOST_WITH_FRACTIONS} combinations: exact odds also as fractions`;
   return command
@@ -135,7 +135,7 @@ function longFlag(): Option {
   return new Option('--long', text).helpGroup(GROUPS.output);
 }
 
-/** The option for the format of output that replaces reports. */
+/** The option for a format in which results are printed instead of writing reports. */
 export function reportFormatFlag(): Option {
   return outputFlag('print in this format and write no report (default: write a report)');
 }
@@ -175,7 +175,7 @@ function questionOption(text: string, cases: Experiment['cases']): Question {
   }
 }
 
-/** The experiment with the options of the command line, which override its file. */
+/** The experiment with the options of the command line, which override those in its file. */
 export function withRunOptions(experiment: Experiment, options: EffortOptions): Experiment {
   const { trials, precision, seed } = options;
   if (trials !== undefined && precision !== undefined) {

@@ -1,4 +1,7 @@
-/* Runs a study and delivers its answer: printed, drawn with `--chart`, or written into a folder with `--out`. */
+/*
+ * Runs a study and delivers its answer: printed, drawn into a file with `--chart`, or written into a folder with
+ * `--out`.
+ */
 
 import { printable } from '../../base/index.ts';
 import type { Format } from '../../report/index.ts';
@@ -14,16 +17,16 @@ export interface AnswerOptions extends BriefOptions {
   readonly format: Format;
   readonly chart?: string;
   readonly out?: string;
-  /** Whether to draw all of a large board. */
+  /** Whether to draw a large board completely. */
   readonly whole?: boolean;
-  /** Whether JSON of a large sweep has fractions. */
+  /** Whether the JSON of a large sweep has fractions. */
   readonly fractions?: boolean;
 }
 
 export interface HowToAnswer {
-  /** The alternative if no report can be drawn: "or the field without a report". */
+  /** The alternative to suggest if no report can be drawn: "or the field without a report". */
   readonly withoutReport?: string;
-  /** Whether an interrupted study has no report. */
+  /** Whether a report is written only for a complete study. */
   readonly isReportWhole?: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface HowToAnswer {
  * Runs a study and delivers its answer.
  *
  * @returns the data; undefined if an interruption came before there was an answer
- * @throws BadInput before anything is run, for a chart or a report that cannot be written
+ * @throws BadInput for a chart or a report that cannot be written, before anything is run
  */
 export async function answer<Ask, Data>(
   study: Study<Ask, Data>,
@@ -69,13 +72,13 @@ export async function answer<Ask, Data>(
 /**
  * Prepares to write a report folder, before anything is run.
  *
- * @throws BadInput if it cannot be written
+ * @throws BadInput if the folder cannot be written
  */
 export async function reportFolder(out: string, otherwise: string, session: Session) {
   checkDrawing('--out', otherwise);
   const { checkReportFolder, writeReport } = await import('../../studies/report-folder.ts');
   const folder = checkReportFolder(out);
-  // Loaded before a run that may take hours, since a new build of the program could replace the files.
+  // Loaded before the run, which may take hours, since a new build of the program could meanwhile replace the files.
   const { reportFiles } = await import('../../report/report-files.ts');
   return async (shown: Parameters<typeof reportFiles>[0], format: Format) => {
     writeReport(folder, await reportFiles(shown, chartWarning(session)));

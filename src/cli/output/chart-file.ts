@@ -1,4 +1,4 @@
-/* Files of `--chart`: SVG, PNG or a Vega-Lite spec. */
+/* The file that `--chart` writes: SVG, PNG or a Vega-Lite spec. */
 
 import type { TopLevelSpec } from 'vega-lite';
 import { BadInput, jsonText, messageOf, type Problem, printable } from '../../base/index.ts';
@@ -14,11 +14,11 @@ export type Warn = (message: string) => void;
 const ENDINGS = ['.svg', '.png', '.vl.json'];
 
 /**
- * Prepares to draw a chart into a file, whose extension gives the format.
+ * Prepares to draw a chart into a file. The file's extension determines the format.
  *
  * @param warn receives each warning about the chart
- * @throws BadInput for another extension, a file that cannot be written, or a picture that this process cannot draw,
- *   before anything is rolled
+ * @throws BadInput for any other extension, a file that cannot be written, or a picture that this process cannot draw,
+ * before anything is rolled
  */
 export async function chartFile(
   path: string,
@@ -31,7 +31,7 @@ export async function chartFile(
   if (ending === '.vl.json') {
     return (picture) => writeOutput(path, jsonText(drawable(specOf(picture))));
   }
-  // Loaded before a run that may take hours, since a new build of the program could replace the files.
+  // Loaded before the run, which may take hours, since a new build of the program could meanwhile replace the files.
   const loading = import('../../report/pictures/picture.ts');
   const drawPng = ending === '.png' && (await pngDrawerFor('--chart', '.svg or .vl.json'));
   return async (picture) => {
@@ -55,10 +55,10 @@ export function chartWarning({ err }: Session): Warn {
 }
 
 /**
- * A function that draws PNG pictures, with native code.
+ * Loads the function that draws PNG pictures, which uses native code.
  *
- * @param place the option that asks for pictures
- * @param otherwise an alternative without pictures
+ * @param place the option that requests pictures
+ * @param otherwise an alternative that needs no pictures
  * @throws BadInput if this process cannot load native code
  */
 export async function pngDrawerFor(place: string, otherwise: string): Promise<DrawPng> {
@@ -71,7 +71,7 @@ export async function pngDrawerFor(place: string, otherwise: string): Promise<Dr
   }
 }
 
-/** The problem of an experiment without a board, of which a picture is asked for. */
+/** The problem if a picture is requested of an experiment that has no board. */
 export function nothingDrawn(file: string): Problem {
   const sentence = 'this experiment has no board, so there is nothing to draw';
   return { path: ['board'], place: file, found: 'nothing', allowed: 'a board', sentence };

@@ -1,4 +1,4 @@
-/* Output of `run` and `merge`: report folders, or printed results with `--format`. */
+/* The output of `run` and `merge`: report folders or, with `--format`, printed results. */
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -18,17 +18,17 @@ import { print } from './print.ts';
 export interface DeliverOptions {
   /** The output format; absent if reports are written. */
   readonly format?: Format;
-  /** The folder for the report folders. */
+  /** The folder in which report folders are made. */
   readonly out: string;
-  /** Whether to print only a line for each experiment. */
+  /** Whether to print only one line for each experiment. */
   readonly brief?: boolean;
   /** Whether to print all tables. */
   readonly full?: boolean;
   /** Whether to print how reliable the numbers are. */
   readonly why?: boolean;
-  /** Whether CSV of a sweep has a line for each outcome. */
+  /** Whether the CSV of a sweep has a line for each outcome. */
   readonly long?: boolean;
-  /** Whether JSON of a large sweep has fractions. */
+  /** Whether the JSON of a large sweep has fractions. */
   readonly fractions?: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface DeliverOptions {
 type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
 
 /**
- * Computes the results of experiments, one after another, and writes a report folder for each. With
- * a format, prints the results instead. After an interruption, it reports the work done so far and
- * stops.
+ * Computes the results of experiments, one after another, and writes a report folder for each. If a format is given,
+ * results are printed instead. After an interruption, the work done so far is reported, and no further experiments are
+ * run.
  */
 export function deliver(
   experiments: readonly Experiment[],
@@ -65,7 +65,7 @@ async function writeReports(
   const places = folders.map(checkReportFolder);
   const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;
   if (index && existsSync(folder)) checkFile('--out', index);
-  // Loaded before a run that may take hours, since a new build of the program could replace the files.
+  // Loaded before the run, which may take hours, since a new build of the program could meanwhile replace the files.
   const { reportFiles } = await import('../../report/report-files.ts');
   const { indexPage } = await import('../../report/page/index-page.ts');
   const reports: Indexed[] = [];
@@ -91,7 +91,7 @@ async function writeReports(
         text: headlineOf(results),
         warnings: warningsOf(results).map((warning) => warningText(warning, results)),
       };
-      // The path stays on one line, so that it can be clicked and copied.
+      // The path stays on one line, so that users can click and copy it.
       const report = join(place, 'report.html');
       await out.write(`${terminalText([told], out.page)}  ${report}\n`);
     }
@@ -121,7 +121,7 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
   throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
 }
 
-/** Prints one experiment after another; as JSON, all results in one list. */
+/** Prints the results of one experiment after another; as JSON, all results in one list. */
 async function printAll(
   experiments: readonly Experiment[],
   { format, brief, ...options }: DeliverOptions & { readonly format: Format },
@@ -131,7 +131,8 @@ async function printAll(
   const { out, interruption } = session;
   const all: Result[] = [];
   for (const experiment of experiments) {
-    // An interruption must not lose results that are computed but not printed yet.
+    // As JSON, results are printed together at the end, so an interruption must not lose those that are already
+    // computed.
     const executing =
       all.length > 0 && format === 'json'
         ? interruption.during(() => execute(experiment))
@@ -147,7 +148,7 @@ async function printAll(
     else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results, extentOf(options));
       const json = () => resultsJson(all, options.fractions);
-      // Unlike other formats, a table does not name its experiment.
+      // A table, unlike output in other formats, does not name its experiment.
       if (format === 'table' && experiments.length > 1) {
         const title = painted(out.page, 'strong', printable(experiment.name));
         await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);

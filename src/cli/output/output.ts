@@ -1,4 +1,4 @@
-/* Output streams, and the width and colours of their pages. */
+/* Output streams, and the width and colors of pages on them. */
 
 import { checkOutput, codeOf, isOneFile, isStandardOutput } from '../../base/node.ts';
 import { isBinaryMap } from '../../board/index.ts';
@@ -15,7 +15,7 @@ export interface Stream {
   write(text: string, done: (error?: Error | null) => void): boolean;
 }
 
-/** Text written to a stream. A failure is kept until the end, so that files are still written. */
+/** Writes text to a stream. If this fails, the error is reported only at the end, so that files are still written. */
 export class Output {
   readonly stream: Stream;
   private readonly environment: NodeJS.ProcessEnv;
@@ -32,17 +32,17 @@ export class Output {
     return pageOf(this.stream, this.environment);
   }
 
-  /** Whether written text can still be read by anyone. */
+  /** Whether anyone can still read what is written. */
   get isHeard(): boolean {
     return this.error === undefined;
   }
 
-  /** Why no one can read it; undefined if the reader of a pipe closed it on purpose, as with `| head`. */
+  /** Why no one can read what is written; undefined if the reader of a pipe closed it on purpose, as `| head` does. */
   get failure(): Error | undefined {
     return codeOf(this.error) === 'EPIPE' ? undefined : this.error;
   }
 
-  /** Resolves when the text is written or lost. */
+  /** Resolves when the text has been written or lost. */
   write(text: string): Promise<void> {
     this.last = new Promise((resolve) => {
       this.stream.write(text, (error) => {
@@ -53,7 +53,7 @@ export class Output {
     return this.last;
   }
 
-  /** Resolves when all text so far is written or lost, since a stream keeps its order. */
+  /** Resolves when all text so far has been written or lost, since a stream keeps its order. */
   ended(): Promise<void> {
     return this.last;
   }
@@ -64,14 +64,13 @@ export class Output {
 }
 
 /**
- * Where to write YAML that other commands will read, checked before anything is computed.
+ * The file into which YAML for other commands is written, checked before anything is computed.
  *
  * @param out the value of `--out`
  * @param input the file that is converted to YAML
  * @returns undefined for standard output
- * @throws BadInput if no file can be written there, for the input itself, and for a name with the extension of
- * another
- *   format
+ * @throws BadInput if no file can be written there, if it is the input itself, or if its extension is that of another
+ * format
  */
 export function yamlOut(out: string | undefined, input: string): string | undefined {
   if (out === undefined) return undefined;
@@ -88,18 +87,18 @@ export function yamlOut(out: string | undefined, input: string): string | undefi
   );
 }
 
-/** The width of tables in a pipe or a file, and on a terminal of unknown width. */
+/** The width of tables in a pipe or a file, and on a terminal whose width is unknown. */
 const WIDTH = 80;
-/** For a terminal of unknown height. */
+/** The height assumed for a terminal whose height is unknown. */
 const HEIGHT = 24;
-/** Narrower terminals are treated as this wide. */
+/** Terminals that are narrower are treated as if they had this width. */
 const NARROWEST = 20;
 
 type Terminal = Pick<Stream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>;
 
 /**
  * The page for a stream. In a pipe, nothing depends on the machine: sentences are not wrapped, so that they can be
- * searched, tables have a width that fits nearly everywhere, and the height is unlimited.
+ * searched; tables have a width that fits nearly everywhere; and the height is unlimited.
  */
 export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
   const width = Math.max(NARROWEST, stream.columns || WIDTH);
@@ -111,11 +110,13 @@ export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
   };
 }
 
-/** Colours are for terminals. NO_COLOR turns them off and FORCE_COLOR on, if not empty. */
+/**
+ * Whether a stream gets colors. Terminals do; if not empty, NO_COLOR turns colors off and FORCE_COLOR turns them on.
+ */
 function hasColour(stream: Terminal, environment: NodeJS.ProcessEnv): boolean {
   const { NO_COLOR, FORCE_COLOR, ...others } = environment;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  // Node knows the capabilities of TERM, but treats an empty NO_COLOR as set.
+  // Node knows what each TERM can do, but would treat an empty NO_COLOR as set.
   return stream.isTTY === true && stream.hasColors?.(others) === true;
 }

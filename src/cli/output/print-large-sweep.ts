@@ -1,4 +1,6 @@
-/* Prints the JSON of a large exact sweep while it is computed, as its results do not fit into memory together. */
+/*
+ * Prints the JSON of a large exact sweep while it is computed, because all its results do not fit into memory together.
+ */
 
 import { jsonOfItems } from '../../base/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
@@ -14,7 +16,7 @@ type SweepOptions = Pick<EffortOptions, 'exact' | 'simulation' | 'threads'> &
 /**
  * Prints the JSON of a large exact sweep.
  *
- * @returns false, and prints nothing, for any other answer
+ * @returns false if the answer is anything else, of which nothing is printed
  * @throws BadInput for a combination that cannot be computed, before anything is printed
  */
 export async function printLargeSweep(

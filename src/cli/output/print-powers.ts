@@ -5,7 +5,7 @@ import { type Format, type Table, tableBlocks, tableOf } from '../../report/inde
 import type { Output } from './output.ts';
 import { print } from './print.ts';
 
-/** Prints the powers that a card can have: all, or some. */
+/** Prints the powers that a card can have: all of them, or those with the given names. */
 export function printPowers(names: readonly string[], format: Format, out: Output): Promise<void> {
   const sections = referenceFor(names);
   const listing = {
@@ -33,7 +33,7 @@ function sectionTable({ title, one, entries }: ReferenceSection): Table {
   );
 }
 
-/** The entries of all sections, in the form of CSV. */
+/** The entries of all sections in one table, for CSV. */
 function recordsOf(sections: readonly ReferenceSection[]): Table {
   return tableOf(
     [

@@ -5,7 +5,7 @@ import type { Format, Presentation } from '../../report/index.ts';
 import { type Page, type PrintOptions, presentationParts } from '../../report/node.ts';
 import type { Output } from './output.ts';
 
-/** Prints a presentation. The code for a format is loaded on demand. */
+/** Prints a presentation. The code for a format is loaded only when needed. */
 export async function print(
   presentation: Presentation,
   format: Format,

@@ -1,4 +1,4 @@
-/* Writes a run into a file while it is running. Loaded only for runs that are kept. */
+/* Writes a run into a file while it is running. This module is loaded only for runs that are saved. */
 
 import { BadInput, printable, VERSION } from '../../base/index.ts';
 import { checkFile } from '../../base/node.ts';
@@ -15,11 +15,11 @@ import {
 import type { Session } from '../session.ts';
 import { keepInFile } from './kept-file.ts';
 
-/** Writing takes at most 1/n of the time, however large the tallies are. */
+/** Writing takes at most this part (1/n) of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
 
 /**
- * Opens the checkpoint of a run, so that hours are not spent on a run that cannot be kept.
+ * Opens the checkpoint of a run before the run begins, so that no hours are spent on a run that cannot be saved.
  *
  * @throws BadInput for a file that cannot be read or written, or that belongs to another run
  */
@@ -65,13 +65,13 @@ export function openCheckpoint(
   };
 }
 
-/** Advice on a command that resumes from its own file if it exists. */
+/** The advice if the command resumes from its own file whenever that exists. */
 const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
 
 const AGAIN =
   'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';
 
-/** @throws BadInput with all differences between the run in the file and this one */
+/** @throws BadInput with all differences between the run in the file and this run */
 function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   const saved = savedRunReader(VERSION)(file);
   return inFile(file, () => {

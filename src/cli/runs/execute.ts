@@ -1,4 +1,4 @@
-/* Computes or simulates an experiment with a progress bar, checkpoints and Ctrl-C. */
+/* Computes or simulates an experiment, with a progress bar and checkpoints. Ctrl-C interrupts it. */
 
 import type { JobResult } from '../../chance/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
@@ -21,7 +21,7 @@ import {
 import type { Session } from '../session.ts';
 import { progressBar } from './progress.ts';
 
-/** Computes an experiment with a progress bar; after Ctrl-C, the result is the work done so far. */
+/** Computes an experiment with a progress bar. After Ctrl-C, the result is the work done so far. */
 export function execute(
   experiment: Experiment,
   options: ExecuteOptions,
@@ -34,10 +34,10 @@ export function execute(
 }
 
 /**
- * Rolls an experiment without computing its results, or a shard of it into its checkpoint;
- * reporting needs all shards.
+ * Rolls an experiment without computing its results. A shard is rolled into its checkpoint; its results can be reported
+ * only together with those of all other shards.
  *
- * @throws Error if a shard cannot be kept
+ * @throws Error if a shard cannot be saved
  */
 export async function executeRolls(
   experiment: Experiment,
@@ -84,7 +84,7 @@ async function rolling<T>(
         onEnd: checkpoint.keep,
         onLost: (reason) => void session.note(`${reason}; its work is done again`),
       });
-    // A run with only exact odds has no partial results worth keeping.
+    // If a run computes only exact odds, it has no partial results worth saving.
     const { during, signal } = session.interruption;
     const done = await (simulation ? during(rolled) : rolled(signal));
     if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
@@ -92,14 +92,14 @@ async function rolling<T>(
     if (!isComplete) checkpoint.advise();
     return { done, isComplete };
   } catch (error) {
-    // Any bad input found here comes from the resumed file.
+    // If the input is wrong here, it came from the resumed file.
     throw resume === undefined ? error : ofFile(resume, error);
   } finally {
     bar?.end();
   }
 }
 
-/** Code that keeps a run is loaded only for runs that are kept. */
+/** The checkpoint of a run. Its code is loaded only if the run is saved. */
 async function checkpointOf(
   experiment: Experiment,
   options: ExecuteOptions,

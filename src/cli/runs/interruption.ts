@@ -2,21 +2,21 @@
 
 import { EXIT } from '../exit.ts';
 
-/** A request to end: Ctrl-C, or another signal. */
+/** Tells whether the user or the system has asked the program to end, by Ctrl-C or another signal. */
 export interface Interruption {
   readonly isAsked: boolean;
-  /** Aborted by the first request. */
+  /** Aborted by the first request to end. */
   readonly signal: AbortSignal;
   /**
-   * Runs work that, on the first request, should end early and in order, so that nothing done is
+   * Does work that ends early, but in an orderly way, after the first request to end, so that nothing already done is
    * lost.
    */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /**
- * From now on, a request to end ends the process immediately; during work worth finishing, the
- * first request asks the work to end, and the second ends the process.
+ * From now on, a request to end ends the process immediately. But while `during` does work, the first request only asks
+ * this work to end, and the second request ends the process.
  */
 export function heedSignals(): Interruption {
   const asked = new AbortController();
@@ -24,7 +24,7 @@ export function heedSignals(): Interruption {
   const stop = () => {
     if (worthFinishing === 0 || asked.signal.aborted) process.exit(EXIT.interrupted);
     asked.abort();
-    // Overwrites the "^C" that terminals echo.
+    // Overwrites the "^C" that the terminal has echoed.
     const begin = process.stderr.isTTY ? '\r\u001b[K' : '\n';
     process.stderr.write(
       `${begin}Interrupted: finishing what is under way (Ctrl-C again ends immediately).\n`,

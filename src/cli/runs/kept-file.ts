@@ -1,4 +1,4 @@
-/* Files that keep the work done. If one cannot be written, this is noted once, and the run continues. */
+/* Files in which the work done is saved. If one cannot be written, a note says so once, and the run continues. */
 
 import { printable } from '../../base/index.ts';
 import { codeOf, wordsOf } from '../../base/node.ts';
@@ -22,7 +22,7 @@ export function keepInFile(
   return false;
 }
 
-/** Why something could not be written; undefined if it was. */
+/** Why something could not be written; undefined if it was written. */
 function failureOf(write: () => void): string | undefined {
   try {
     write();

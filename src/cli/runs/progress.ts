@@ -6,13 +6,13 @@ import type { Progress } from '../../chance/index.ts';
 import { type Page, painted } from '../../report/node.ts';
 import type { Session } from '../session.ts';
 
-/** Runs shorter than this need no bar. */
+/** If a run is shorter than this, it gets no bar. */
 const PATIENCE_MS = 400;
 
 /**
- * A progress bar on stderr, on a terminal only.
+ * A progress bar on stderr, shown only if stderr is a terminal.
  *
- * @param hasEstimate whether it shows the current estimate of the headline
+ * @param hasEstimate whether the bar shows the current estimate of the headline's chance
  */
 export function progressBar(
   title: string,
@@ -40,7 +40,7 @@ export function progressBar(
     ended = true;
     if (started) bar.stop();
   };
-  // The notice of an interruption replaces the bar, so that nothing is drawn over it.
+  // When the run is interrupted, the bar ends, so that it is not drawn over the notice about the interruption.
   interruption.signal.addEventListener('abort', stop, { once: true });
   return {
     show({ done, before, total, latest }) {
@@ -57,7 +57,7 @@ export function progressBar(
       };
       if (!started) {
         bar.start(total ?? done, done, payload);
-        // The terminal gets its cursor back however the program ends.
+        // The terminal gets its cursor back, no matter how the program ends.
         process.once('exit', stop);
       }
       started = true;
@@ -72,10 +72,10 @@ export function progressBar(
   };
 }
 
-/** Width of the bar, in columns. */
+/** The width of the bar, in columns. */
 const BAR = 12;
 
-/** The parts of the line, the most important first, each with its largest width in columns. */
+/** The parts of the line, most important first, each with its maximum width in columns. */
 const PARTS = [
   ['{estimate}', 22],
   ['{left} left', 15],
@@ -83,7 +83,7 @@ const PARTS = [
   ['{rate} a second', 22],
 ] as const;
 
-/** The parts that fit into the width of a page, and the room left for the title. */
+/** The parts that fit into the width of the page, and the room that is left for the title. */
 function formatFor(
   page: Pick<Page, 'proseWidth' | 'hasColour'>,
   hasEstimate: boolean,
@@ -103,19 +103,19 @@ function formatFor(
   };
 }
 
-/** A shorter title would be useless. */
+/** If there is less room, the title is left out. */
 const LEAST_TITLE = 12;
 
 function cutTo(text: string, room: number): string {
   return text.length > room ? `${text.slice(0, Math.max(0, room - 1))}…` : text;
 }
 
-/** Whether a bar can be drawn; a dumb terminal cannot rewrite a line. */
+/** Whether a bar can be drawn on stderr. A dumb terminal cannot rewrite a line. */
 export function takesBar({ err, environment }: Pick<Session, 'err' | 'environment'>): boolean {
   return err.stream.isTTY === true && environment.TERM !== 'dumb';
 }
 
-/** A number rounded to three digits, which is as much as an eye can follow. */
+/** A number rounded to three digits, since no one can read more while they change. */
 function rounded(n: number): number {
   return Number(n.toPrecision(3));
 }

@@ -9,7 +9,7 @@ import type { ExecuteOptions } from '../options/checkpoint-options.ts';
 import type { Session } from '../session.ts';
 import { executeRolls } from './execute.ts';
 
-/** Rolls a shard into a file, and prints its path. */
+/** Rolls a shard into a file, and prints the path of the file. */
 export async function rollShard(
   experiment: Experiment,
   shard: Shard,

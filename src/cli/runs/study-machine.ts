@@ -1,6 +1,6 @@
 /*
- * The machine on which the command line runs studies: worker threads, progress bars, signals, and files that keep the
- * work done.
+ * The machine on which the command line runs studies: worker threads, progress bars, signals, and files in which the
+ * work done is saved.
  */
 
 import { existsSync } from 'node:fs';
@@ -34,11 +34,11 @@ import { progressBar, takesBar } from './progress.ts';
 
 /** How studies are run. */
 export interface MachineOptions extends Partial<Omit<ExecuteOptions, 'keptBy'>> {
-  /** The file that keeps the work done; for a part of a study, it is `FILE.PART`. */
+  /** The file in which the work done is saved. For a part of a study, the file is `FILE.PART`. */
   readonly keep?: string | undefined;
 }
 
-/** @param files to read the cards and maps from that the study itself names */
+/** @param files from which cards and maps named by the study are read */
 export function studyMachine(
   session: Session,
   { keep, ...options }: MachineOptions = {},
@@ -64,12 +64,12 @@ export function studyMachine(
   };
 }
 
-/** The file that keeps a part of a study. */
+/** The file in which a part of a study is saved. */
 export function partFile(keep: string, part: string): string {
   return part === '' ? keep : `${keep}.${part}`;
 }
 
-/** Options for a run that is kept in a file, and resumed if the file exists. */
+/** Options for a run that is saved in a file, and resumed if the file already exists. */
 export function keptIn(keep: string | undefined): Partial<ExecuteOptions> {
   return keep === undefined ? {} : { checkpoint: keep, resume: keep, keptBy: '--keep' };
 }
@@ -130,14 +130,16 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
   };
 }
 
-/** Least milliseconds between two writes of a field, so that writing takes only a small part of the time. */
+/**
+ * The minimum time between two writes of a field, in milliseconds, so that writing takes only a small part of the time.
+ */
 const KEEP_MS = 2000;
 const PART_OF_THE_TIME = 20;
 
-/** A field that takes less time is not announced. */
+/** If a field takes less time, no announcement is printed. */
 const LONG_SECONDS = 30;
 
-/** The announcement of a field that takes long. */
+/** The announcement of a field that takes a long time. */
 export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): string {
   const [count, all] = [grouped(pairs), spoken(Number(states.toPrecision(2)))];
   const large =
@@ -147,7 +149,7 @@ export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): st
   return `${count} pairs are to be played, some ${all} states in all: about ${timeText(seconds)} of processor time${large}`;
 }
 
-/** Progress of pairs, on a line that is rewritten or, if that is not possible, on separate lines. */
+/** Shows the progress of pairs: on a line that is rewritten; if that is not possible, on a new line each time. */
 function pairProgress(session: Session) {
   if (!takesBar(session)) {
     const began = performance.now();
