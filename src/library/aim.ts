@@ -1,4 +1,4 @@
-/* Every place to attack from, ranked, for programs. */
+/* Ranks every place to attack from, for programs. */
 
 import type { Space } from '../board/index.ts';
 import {
@@ -15,23 +15,23 @@ import { exactResults } from './work-out.ts';
 
 /** A place to attack from. */
 export interface AimedPlace {
-  /** Column and row: "3,2". Two spaces for a double base. */
+  /** "3,2" for the space in column 3 and row 2; a double base has two spaces. */
   readonly place: string;
   readonly spaces: readonly Space[];
-  /** From 1; places of equal worth share a rank. */
+  /** From 1; places with the same worth share a rank. */
   readonly rank: number;
-  /** The chance that the answer to the question is yes, from 0 to 1. */
+  /** The probability that the answer to the question is yes, from 0 to 1. */
   readonly chance: number;
   readonly result: ResultJson;
 }
 
 /**
- * Every place from which an attacker could attack, best first: by the chance of the question, then
+ * Every place from which an attacker could attack, best first: sorted by the probability that the answer is yes, then
  * by the mean of the attacker's aim. The odds are exact.
  *
- * @param attack on a board; the attacker's place may be left out
- * @throws BadInput for any mistake in the attack, for one that varies fields, and without a board
- * or a place to attack from
+ * @param attack an attack on a board; the attacker's place may be left out
+ * @throws BadInput for any mistake in the attack, if it varies fields, and if there is no board or no place to attack
+ * from
  */
 export async function aim(
   attack: AttackInput | string,

@@ -1,4 +1,4 @@
-/* Games of random armies for programs: worths of cards, and playtests. */
+/* Games of random armies for programs: the worth of cards, and playtests. */
 
 import type * as z from 'zod';
 import { BadInput, blamed, type Problem } from '../base/index.ts';
@@ -13,19 +13,21 @@ import type { ArmiesFields } from './types/study-fields.ts';
 
 /** How random armies are drawn and played. */
 export interface ArmiesOptions extends ArmiesFields {
-  /** Games to play; if absent, the estimates for the classic cards that ship with the program. */
+  /**
+   * The number of games to play; if absent, the estimates for the classic cards that ship with the program are used.
+   */
   readonly games?: number | string;
-  /** Own cards, besides those of the collection. */
+  /** The user's own cards, in addition to those of the collection. */
   readonly cards?: readonly Card[];
-  /** Names of maps, or files of boards, which need `files`. By default, three built-in maps. */
+  /** Names of built-in maps, or paths of board files, which require `files`; default: three built-in maps. */
   readonly maps?: readonly string[];
   /** Any text; the same seed gives the same games. */
   readonly seed?: string | number;
-  /** The files that `maps` names. */
+  /** The files that `maps` refers to. */
   readonly files?: Files;
-  /** Worker threads; 1 uses only this thread. By default, one for each core. */
+  /** The number of worker threads; 1 means only this thread. Default: one per core. */
   readonly threads?: number;
-  /** If it is aborted, the promise is rejected with the signal's reason. */
+  /** If the signal is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called with the number of games played. */
   onProgress?(progress: Progress): void;
@@ -33,14 +35,14 @@ export interface ArmiesOptions extends ArmiesFields {
 
 /** Options for the playtest of a card. */
 export interface PlaytestOptions extends ArmiesOptions {
-  /** Games of the card, half of them with it; by default, 10,000. */
+  /** The number of games for the card, which takes part in half of them; default: 10,000. */
   readonly games?: number | string;
-  /** Play until the 95% interval reaches at most this many points to either side, instead of `games`. */
+  /** Play until the 95% interval extends at most this many points to either side; replaces `games`. */
   readonly precision?: number;
 }
 
 /**
- * What every card of a collection is worth in points, by games of random armies.
+ * What every card of a collection is worth in points, estimated from games of random armies.
  *
  * @returns the data that `knockback armies --format json` prints
  * @throws BadInput for any mistake in the options; the reason of an aborted signal
@@ -56,10 +58,10 @@ export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
 }
 
 /**
- * What a card should cost: random armies of equal points fight with and without it, with the same opponents, maps and
- * dice. The card's own points are not used.
+ * What a card should cost. Random armies of equal points fight with the card and without it, with the same opponents,
+ * maps and dice. The card's own points are not used.
  *
- * @param card its name or whole words of it, or a card
+ * @param card a card, or its name, or whole words of its name
  * @returns the data that `knockback playtest --format json` prints
  * @throws BadInput for an unknown card, and for any mistake in the options; the reason of an aborted signal
  */
@@ -99,7 +101,7 @@ function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
   return libraryMachine({ threads, signal, files, onProgress });
 }
 
-/** Reports mistakes in terms as mistakes in options. */
+/** Does some work. If a mistake concerns a term, it is reported as a mistake in the option for the term. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,21 +3,21 @@ import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from 
 import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
 /*
- * Programs pass back the cards that they got, unchanged or with other numbers: `{ ...card('krug'),
- * attack: 5 }`. Files write cards differently: `{ tough: 1 }` rather than `{ power: 'tough',
- * number: 1 }`, and without defaults. Converted fields keep their paths, so that mistakes are
- * reported where they were made. The schemas check data that are in neither form.
+ * Programs pass back cards that the library has returned, unchanged or with other numbers: `{ ...card('krug'), attack:
+ * 5 }`. Files write cards differently: `{ tough: 1 }` instead of `{ power: 'tough', number: 1 }`, and without defaults.
+ * This module converts cards to the form of files. Converted fields keep their paths, so that mistakes are reported at
+ * the right place. Data in neither form are left to the schemas.
  */
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** The rules whose figures are army cards. */
+/** The rules under which figures are army cards. */
 const RULES = 'c3g';
 
 /**
- * The data of an experiment, with its cards in the form of files.
+ * The data of an experiment, with its cards converted to the form of files.
  *
- * @throws BadInput for data that no document can hold
+ * @throws BadInput for data that no document can contain
  */
 export function experimentAsWritten(document: Mapping): Mapping {
   checkPlain(document);
@@ -48,9 +48,10 @@ export function experimentAsWritten(document: Mapping): Mapping {
 }
 
 /**
- * The contents of a file of cards in the form of files: a card or a list, optionally under `cards`.
+ * The contents of a file of cards, with each card converted to the form of files. The data are a card or a list,
+ * possibly under `cards`.
  *
- * @throws BadInput for data that are too deep
+ * @throws BadInput for data that are nested too deep
  */
 export function cardsAsWritten(data: unknown): unknown {
   checkNesting(data, { longest: LONGEST_LIST });
@@ -76,9 +77,7 @@ function cardAsWritten(card: unknown): unknown {
   return changed(Object.fromEntries(said), { powers: powersAsWritten });
 }
 
-/**
- * A figure as the name of its card, if the name refers to exactly this card; otherwise with all of the card's fields.
- */
+/** A figure as the name of its card, if the name refers to exactly this card; otherwise with all fields of the card. */
 function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): unknown {
   if (!isMapping(figure)) return figure;
   if (isNamed(figure)) return figure.name;
@@ -92,8 +91,8 @@ function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): 
 }
 
 /**
- * A function that tells whether a card is the one to which its name refers in a document. Cards in
- * files are not known yet.
+ * Returns a function that tells whether a card's name refers to exactly this card in a document. Cards in files are not
+ * known at this point.
  */
 function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
   const ownCards: readonly unknown[] = Array.isArray(cards) ? cards : [cards];
@@ -136,7 +135,7 @@ function isUse(power: unknown): power is PowerUse {
 const each = (list: unknown, form: (value: unknown) => unknown) =>
   Array.isArray(list) ? list.map(form) : list;
 
-/** A mapping with some of its fields in another form. */
+/** A mapping with some of its fields converted. */
 function changed(
   mapping: Mapping,
   forms: Readonly<Record<string, ((value: unknown) => unknown) | undefined>>,

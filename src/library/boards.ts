@@ -11,31 +11,30 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
-/** The ground of a board for `board:` of an experiment: `{ ...board, attacker: [3, 2], … }`. */
+/** The ground of a board, to be used in `board:` of an experiment: `{ ...board, attacker: [3, 2], … }`. */
 export interface Board {
-  /** A row of text for each row of spaces, with a level and an optional letter for each space. */
+  /** A line of text for each row of spaces. Each space has a level and possibly a letter. */
   readonly terrain: string;
   /** Obstacles, glyphs and figures, with their places. */
   readonly others: readonly object[];
-  /** Pairs of neighbouring spaces with a wall between them. */
+  /** Pairs of neighboring spaces that have a wall between them. */
   readonly walls: readonly object[];
-  /** The spaces of each start area, by its name: columns and rows. */
+  /** The spaces of each start area, as column and row, by the name of the area. */
   readonly starts: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 
-/** The board of a map, and the parts of the map that it lacks. */
+/** The board of a map, and the parts of the map that the board does not have. */
 export interface ReadBoard {
   readonly board: Board;
-  /** Missing parts of the map, in sentences. */
+  /** Sentences about the missing parts. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Reads a map: from Virtualscape (.hsc, as bytes), from hexoscape's map editor (JSON), or a hand-written board
- * (YAML).
+ * Reads a map: from Virtualscape (.hsc, as bytes), from hexoscape's map editor (JSON), or a handwritten board (YAML).
  *
- * @param name the name of its file, for messages; its extension identifies maps from Virtualscape
- * @throws BadInput for other or damaged data
+ * @param name the name of the map's file, for messages; its extension identifies maps from Virtualscape
+ * @throws BadInput for damaged data, or data in another format
  */
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
   const file = textGiven(name, ['name']);
@@ -47,10 +46,10 @@ export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
 const BYTES = z.instanceof(Uint8Array, { error: 'the text of a map, or its bytes, a Uint8Array' });
 
 /**
- * Draws the board of an experiment as text: levels, letters of terrain, walls, pieces, the line of Knockback.
+ * Draws the board of an experiment as text: levels, letters of terrain, walls, pieces, and the line of Knockback.
  *
- * @param experiment its data, or the text of an experiment file; for a sweep, the first fight
- * @throws BadInput for any mistake in the experiment, and without a board
+ * @param experiment its data, or the text of an experiment file; for a sweep, the first fight is drawn
+ * @throws BadInput for any mistake in the experiment, and if it has no board
  */
 export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}): string {
   optionsGiven(READ_OPTIONS, options);

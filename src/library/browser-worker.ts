@@ -4,8 +4,8 @@ import { answers, portOf, serve, type WorkerRequest } from '../chance/index.ts';
 import type { FieldRequest, PairAnswers } from '../studies/index.ts';
 
 /*
- * The worker for browsers, where a bundled library has no file: it rolls batches or plays pairs of a field, depending
- * on the request. One script for both contains the rules once, and only runs the parts that are needed.
+ * The worker for browsers, in which a bundled library has no files. Depending on the request, it rolls batches or plays
+ * pairs of a field. A single script for both contains the rules only once, and runs only the parts that are needed.
  */
 
 playGamesHere();

@@ -1,4 +1,4 @@
-/* Army cards for programs: finding, listing, reading and writing. */
+/* Army cards for programs: find, list, read and write them. */
 
 import * as z from 'zod';
 import { oneOf } from '../base/index.ts';
@@ -22,10 +22,10 @@ import { check, surroundingsOf } from '../experiments/index.ts';
 import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven, unlessUnreadable } from './given.ts';
 import { filesFor } from './read-experiment.ts';
-/** A number, or an inclusive range of numbers. */
+/** A number, or a range that includes both of its ends. */
 export type NumberOrRange = number | readonly [least: number, most: number];
 
-/** Conditions on cards, all of which must hold. A part of a text is enough. */
+/** Conditions on cards, all of which must hold. For texts, it is enough if they contain the given text. */
 export interface CardQuery {
   readonly collection?: 'classic' | 'modern' | 'customs';
   readonly name?: string;
@@ -37,7 +37,7 @@ export interface CardQuery {
   readonly size?: string;
   readonly type?: 'hero' | 'squad';
   readonly unique?: 'unique' | 'common' | 'uncommon';
-  /** A part of the name of one of its powers. */
+  /** Text in the name of one of the card's powers. */
   readonly power?: string;
   readonly points?: NumberOrRange;
   readonly life?: NumberOrRange;
@@ -50,29 +50,29 @@ export interface CardQuery {
 }
 
 /**
- * The card with a name, or with whole words that no other card's name has: "grundy".
+ * Finds the card with a name, or with whole words that no other card's name has: "grundy".
  *
  * A `Card` is plain data and cannot be changed. It can be used wherever cards or figures are accepted, and so can a
- * copy with other numbers: `{ ...card('grundy'), life: 10 }`. Files write cards differently: `cardsText` gives their
- * text.
+ * copy with other numbers: `{ ...card('grundy'), life: 10 }`. Files write cards differently; `cardsText` returns a
+ * card's text for files.
  *
- * @param own the user's own cards, which take precedence over the library's
- * @throws BadInput if no card fits, with suggestions, or if several do, with all of them
+ * @param own the user's own cards, which take precedence over the library's cards
+ * @throws BadInput if no card matches, with suggestions; if several match, with all of their names
  */
 export function card(name: string, own: readonly Card[] = []): Card {
   const named = textGiven(name, ['name']);
   given(ownSchema, own, ['own']);
   const found = findCard(libraryOf(own), named, []);
-  // Cards that a program has made itself stay changeable.
+  // Cards that a program has made itself can still be changed.
   return own.includes(found) ? found : frozen(found);
 }
 
 /**
- * All cards that the library knows: the built-in ones, and those of the collections that ship with
- * it. Each has the form that `card` returns.
+ * All cards that the library knows: the built-in ones, and those in the collections that ship with it. The cards have
+ * the form that `card` returns.
  *
  * @param query if absent, all cards are returned
- * @throws BadInput for conditions that do not exist, such as an unknown collection
+ * @throws BadInput for invalid conditions, such as an unknown collection
  */
 export function cards(query: CardQuery = {}): Card[] {
   const { collection } = given(querySchema, query, []);
@@ -118,14 +118,14 @@ function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
   return { ...query, ...Object.fromEntries(ranges) } as CardFilter;
 }
 
-/** The collections that ship with the library. If several have a card, the first one wins. */
+/** The collections that ship with the library. If several collections have a card, the first collection counts. */
 export const collections: readonly CollectionName[] = frozen(COLLECTIONS);
 
 /**
- * Reads own cards: a card or a list of cards, in the form of a file for `--cards`, or as returned by `card` and
- * `cards`.
+ * Reads the user's own cards: a card or a list of cards, in the form of a file for `--cards`, or as returned by `card`
+ * and `cards`.
  *
- * @param written data, or the text of such a file (YAML or JSON)
+ * @param written data, or the text of a file (YAML or JSON)
  * @throws BadInput with every mistake
  */
 export function readCards(written: string | object): Card[] {
@@ -139,26 +139,26 @@ const readCardData = (data: unknown): Card[] =>
   unlessUnreadable(data, [], () => check(cardFile, cardsAsWritten(data)));
 
 /**
- * Cards as the text of a file (YAML), which `readCards` reads back, and which `--cards` on the command line and
- * `cards:` in experiments can name.
+ * The text of a file (YAML) with these cards. `readCards` reads the text back; `--cards` on the command line and
+ * `cards:` in experiments can name the file.
  *
- * @throws BadInput with every mistake, for data that are not cards
+ * @throws BadInput with every mistake, if the data are not cards
  */
 export function cardsText(cards: readonly Card[]): string {
   return cardsYaml(readCards(cards));
 }
 
 /**
- * What can be written in the powers of a card, by section: powers with names that the library knows, effects and
- * conditions of own powers, and so on.
+ * What the powers of a card can consist of, by section: powers with names that the library knows, effects and
+ * conditions of user-made powers, and so on.
  */
 export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
   return frozen(Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries])));
 }
 
-/** The data itself, made immutable at every level. */
+/** The same data, made immutable at every level. */
 export function frozen<T>(data: T): T {
-  // Frozen data is frozen at every level, so it needs no further work.
+  // Frozen data are always frozen at every level, so nothing more is to be done.
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const value of Object.values(data)) frozen(value);
   return Object.freeze(data);

@@ -1,4 +1,4 @@
-/* Mistakes in an experiment, for programs. */
+/* Finds mistakes in an experiment, for programs. */
 
 import { BadInput, type Problem } from '../base/index.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
@@ -10,8 +10,8 @@ import type { ReadOptions } from './types/options.ts';
  * Finds the mistakes in an experiment without running it.
  *
  * @param experiment its data, or the text of an experiment file
- * @returns every mistake in it and in the options: the path of its field, what was found, what is allowed and, for
- *   text, its place `file:line:column`; empty if the experiment can be run
+ * @returns every mistake in the experiment and the options: the path of the field, what was found, what is allowed and,
+ * if the experiment is text, the place as `file:line:column`; empty if the experiment can be run
  */
 export function check(experiment: ExperimentInput, options: ReadOptions = {}): readonly Problem[] {
   try {

@@ -1,4 +1,4 @@
-/* A fight narrated step by step, for programs. */
+/* Narrates a fight step by step, for programs. */
 
 import { BadInput, blamed, shown } from '../base/index.ts';
 import { wholeName } from '../chance/index.ts';
@@ -13,14 +13,14 @@ import type { ReadOptions } from './types/options.ts';
 
 /** Options for narrating a fight. */
 export interface ExplainOptions extends ReadOptions {
-  /**
-   * Any text; the same seed rolls the same dice. By default, the experiment's own seed, or
-   * "knockback".
-   */
+  /** Any text; the same seed gives the same dice. Default: the experiment's own seed, or "knockback". */
   readonly seed?: string | number;
-  /** Faces of dice that are not rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Only for an attack. */
+  /**
+   * Faces of dice that are given instead of rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Only for an
+   * attack.
+   */
   readonly dice?: Readonly<Record<string, readonly string[]>>;
-  /** The number of the game to narrate, from 0, for a battle; by default, the first. */
+  /** For a battle: the number of the game to narrate, from 0; default: the first game. */
   readonly game?: number;
 }
 
@@ -28,8 +28,8 @@ export interface ExplainOptions extends ReadOptions {
  * Narrates one attack, duel, turn or game of a battle step by step, with the rule that decides each step.
  *
  * @param experiment its data, or the text of an experiment file
- * @throws BadInput for any mistake in the experiment, for one that varies fields, for faces that a die does not have,
- *   and for a wrong number of dice
+ * @throws BadInput for any mistake in the experiment, if it varies fields, for a face that the die does not have, and
+ * for a wrong number of dice
  */
 export async function explain(
   experiment: ExperimentInput,
@@ -58,7 +58,8 @@ export async function explain(
 }
 
 /**
- * A fight of many throws has no pools to check: `explain` itself reports that dice cannot be given.
+ * Checks the names of pools. A fight with many rolls has no pools; `explain` itself then reports that dice cannot be
+ * given.
  */
 function checkPools(plan: Plan, pools: readonly string[]): void {
   if (!isAttack(plan)) return;

@@ -1,4 +1,4 @@
-/* The library's exports, the same on every host. */
+/* What the library exports; the same on every host. */
 
 export { BadInput, type Problem, VERSION as version } from '../base/index.ts';
 export type { Space } from '../board/index.ts';

@@ -16,7 +16,7 @@ import { libraryMachine } from './machine.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';
 import type { FieldFields } from './types/study-fields.ts';
 
-/** A card by its name or whole words of it, or a card from `card`, `cards` or `readCards`. */
+/** A card from `card`, `cards` or `readCards`, or the name of a card or whole words of its name. */
 export type CardInput = string | Card;
 
 /** Options for playing cards against each other. */
@@ -26,27 +26,27 @@ export interface FieldOptions extends FieldFields {
   /** The opponents of the cards; if absent, the cards play each other. */
   readonly against?: readonly CardInput[];
   /**
-   * Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`; `'rounds'` stands
-   * for real rounds.
+   * Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`. `'rounds'` makes
+   * the duels use real rounds.
    */
   readonly whatIf?: readonly string[];
-  /** Worker threads; 1 uses only this thread. By default, one for each core. */
+  /** The number of worker threads; 1 means only this thread. Default: one per core. */
   readonly threads?: number;
-  /** If it is aborted, the promise is rejected with the signal's reason. */
+  /** If the signal is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** @param done number of pairs played, of `total` */
+  /** @param done the number of pairs played so far, out of `total` */
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Plays every pair of some cards as an exact duel, with either side having the first turn
- * (RULES.md, section 9). The result does not depend on the number of threads. Cards that are given
- * by name count even if they have powers that are not modelled.
+ * Plays every pair of some cards as an exact duel, with each side having the first turn (RULES.md, section 9). The
+ * result does not depend on the number of threads. Cards that are given by name count even if they have powers that are
+ * not modelled.
  *
- * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, in the
- * form of `knockback field --format json`
- * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, if none can
- * take part, and for changes that are not understood; the reason of an aborted signal
+ * @returns the ranking by mean win share, the triangles, and the chances of every pair, in the form of `knockback field
+ * --format json`
+ * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, if no card can take part, and for
+ * changes that are not understood; the reason of an aborted signal
  */
 export async function field(
   cards: readonly CardInput[],
@@ -81,7 +81,7 @@ export async function field(
   }
 }
 
-/** A mistake in a change, located by the option with the change. */
+/** A problem; if it is in a change, its path is that of the option with the changes. */
 function ofChanges({ place, ...problem }: Problem): Problem {
   return place?.startsWith('--what-if')
     ? { ...problem, path: ['options', 'whatIf'] }
@@ -107,10 +107,10 @@ const cardsSchema = z.array(
 );
 
 /**
- * The cards in a call.
+ * The cards that a caller passes.
  *
- * @param at    the argument
- * @param owned further cards that names can refer to
+ * @param at the name of the argument
+ * @param owned further cards to which names can refer
  * @throws BadInput
  */
 export function cardsOf(
@@ -124,7 +124,7 @@ export function cardsOf(
   return cards.map((one, i) => (typeof one === 'string' ? findCard(library, one, [at, i]) : one));
 }
 
-/** The names of the cards that were given by name. */
+/** The names of those cards that the caller gave by name. */
 function namesIn(given: readonly CardInput[] = [], cards: readonly Card[] = []): string[] {
   return cards.filter((_, i) => typeof given[i] === 'string').map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/* Files in a folder, for experiments that name files. Node only. */
+/* Files in a folder, for experiments that refer to files. Node only. */
 
 import { resolve } from 'node:path';
 import { DISK } from '../base/node.ts';
@@ -6,10 +6,10 @@ import { textGiven } from './given.ts';
 import type { Files } from './types/options.ts';
 
 /**
- * The files in a folder of this machine, to which paths in experiments are relative.
+ * The files in a folder of this machine. Paths in experiments are relative to the folder.
  *
- * @param path of the folder, relative to the working folder
- * @throws BadInput for anything but text; the returned files throw for what they cannot read
+ * @param path the path of the folder, relative to the working folder
+ * @throws BadInput if the path is not text; the returned functions throw if a file cannot be read
  */
 export function filesIn(path: string): Files {
   const folder = textGiven(path, ['path']);

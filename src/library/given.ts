@@ -1,4 +1,4 @@
-/* Checks values from programs, which may have no type checks. */
+/* Checks values that programs pass, since programs may not use type checks. */
 
 import * as z from 'zod';
 import { BadInput, blamed, messageOf, type Problem, printable, shortened } from '../base/index.ts';
@@ -10,7 +10,7 @@ const TEXT = { error: 'text' };
  * Checks a value against a schema.
  *
  * @param path the path of the value in the call
- * @throws BadInput with every mistake, from `path` on
+ * @throws BadInput with every mistake; paths begin with `path`
  */
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
   try {
@@ -23,15 +23,15 @@ export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['pa
   }
 }
 
-/** @throws BadInput at `path` for anything but text */
+/** @throws BadInput at `path` if the value is not text */
 export const textGiven = (value: unknown, path: Problem['path']): string =>
   given(z.string(TEXT), value, path);
 
 /**
- * Does some work on a value from a program. If it fails because the value cannot even be read, such
- * as a Proxy whose traps throw, that is reported like any other mistake.
+ * Does some work on a value that a program has passed. If the value cannot even be read, such as a Proxy whose traps
+ * throw, this is reported like any other mistake.
  *
- * @throws BadInput for such a value; otherwise whatever the work throws
+ * @throws BadInput for such a value; otherwise any error of the work
  */
 export function unlessUnreadable<T>(value: unknown, path: Problem['path'], work: () => T): T {
   try {

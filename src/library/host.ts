@@ -1,10 +1,10 @@
-/* The host that the library runs on: Node or a browser. The imported entry sets it. */
+/* The host of the library: Node or a browser. It is set by the entry that a program imports. */
 
 import type { Machine } from '../chance/index.ts';
 import type { SweepMachine } from '../experiments/index.ts';
 import type { FieldMachine } from '../studies/index.ts';
 
-/** What the library needs from Node or a browser. */
+/** What the library needs from its host, Node or a browser. */
 export interface Host {
   readonly machine: Machine;
   readonly fieldMachine: FieldMachine;
@@ -14,12 +14,12 @@ export interface Host {
 
 let current: Host | undefined;
 
-/** Called once by the imported entry, for Node or for browsers. */
+/** Sets the host. Called once, by the entry for Node or the entry for browsers. */
 export function setHost(host: Host): void {
   current = host;
 }
 
-/** @throws Error if no entry was imported */
+/** @throws Error if no entry has been imported */
 export function host(): Host {
   if (!current) throw new Error('the library is imported by its entry, which knows its host');
   return current;

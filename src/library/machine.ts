@@ -12,7 +12,7 @@ export interface MachineOptions {
   readonly threads?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly files?: GivenFiles | undefined;
-  /** Progress in trials, games or pairs. */
+  /** Receives the progress, in trials, games or pairs. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

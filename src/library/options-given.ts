@@ -1,4 +1,4 @@
-/* Schemas of the options of the library's functions. */
+/* The schemas for the options of the library's functions. */
 
 import * as z from 'zod';
 import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
@@ -9,20 +9,18 @@ import { schemasOf } from '../rules/index.ts';
 import { FIELD_FIELDS } from '../studies/index.ts';
 import { given, unlessUnreadable } from './given.ts';
 
-/** Options that are objects with methods. Only the methods that are called are checked. */
+/** Options that are objects with methods. Only the methods listed here are called, so only these are checked. */
 const METHODS = {
   signal: ['throwIfAborted', 'addEventListener'],
   files: ['read', 'readBytes'],
 };
 
-/** The longest text, which is enough for any path. */
+/** The maximum length of a text, which is enough for any path. */
 const LONGEST_TEXT = 4096;
 const TEXT = { error: `text of at most ${LONGEST_TEXT} characters` };
 const text = z.string({ error: 'text' }).max(LONGEST_TEXT, TEXT).optional();
 const yes = yesOrNo('Whether').optional();
-/**
- * Valid values were removed before the schema is applied (`dataOf`), so any that is left is wrong.
- */
+/** Rejects any value: valid values were removed before (`dataOf`), so any value that is left is wrong. */
 const noneBut = (error: string) => z.undefined({ error }).optional();
 
 const read = {
@@ -62,7 +60,7 @@ export const EXPLAIN_OPTIONS = kind({
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
-/** The field is played once for all changes, but each change is looked up in all cards. */
+/** The maximum number of changes. All changes need only one more field, but each is looked up in all cards. */
 const MOST_CHANGES = 1000;
 
 export const FIELD_OPTIONS = kind({
@@ -70,7 +68,7 @@ export const FIELD_OPTIONS = kind({
   ...told,
   ...threads,
   title: shortText('What the field is called').optional(),
-  // Checked together with the other cards.
+  // Checked later, together with the other cards.
   against: z.unknown().optional(),
   ...schemasOf(FIELD_FIELDS),
   whatIf: z
@@ -80,7 +78,7 @@ export const FIELD_OPTIONS = kind({
 });
 
 const games = { ...stopped, ...told, ...threads, files: read.files, seed: seedField.optional() };
-// Cards and maps are checked with the experiment that contains them.
+// Cards and maps are checked later, with the experiment that contains them.
 const others = { cards: z.unknown().optional(), maps: z.unknown().optional() };
 
 export const ARMIES_OPTIONS = kind({
@@ -99,17 +97,17 @@ export const PLAYTEST_OPTIONS = kind({
 });
 
 /**
- * Checks the options of a call, which may be anything if a program has no type checks.
+ * Checks the options of a call, which may be anything, since programs may not use type checks.
  *
- * @param schema of the allowed options
+ * @param schema the schema for the options that are data
  * @returns the options that are data, as parsed by the schema
- * @throws BadInput with every mistake, from `options` on
+ * @throws BadInput with every mistake; paths begin with `options`
  */
 export function optionsGiven<T>(schema: z.ZodType<T>, options: unknown): T {
   return unlessUnreadable(options, ['options'], () => given(schema, dataOf(options), ['options']));
 }
 
-/** The options without valid objects that are not data, so that no check recurses through a whole file system. */
+/** The options without valid objects that have methods, so that no check recurses through a whole file system. */
 function dataOf(options: unknown): unknown {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/* Experiments given by programs, as text or as data. */
+/* Reads experiments that programs pass, as text or as data. */
 
 import { BadInput, isMapping, shown } from '../base/index.ts';
 import {
@@ -16,13 +16,14 @@ import { unlessUnreadable } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
-/** The name for an experiment without one. */
+/** The name of an experiment that has none. */
 const NAMELESS = 'Experiment';
 
 /**
- * Reads an experiment from its text or its data. Cards in data may be those that the library returned.
+ * Reads an experiment from its text or its data. Cards in the data may be in the form that the library returns.
  *
- * @throws BadInput with every mistake: file, line and column in text, field, what was found, what is allowed
+ * @throws BadInput with every mistake: file, line and column if the experiment is text, field, what was found, what is
+ * allowed
  */
 export function readInput(
   input: ExperimentInput,
@@ -53,14 +54,12 @@ function experimentIn(
   return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
 }
 
-/**
- * Data in the form of a file, with a name added if there is none. Data other than a mapping are left to the schema.
- */
+/** The data in the form of a file, with a name if there is none. Data that are not a mapping are left to the schema. */
 function dataOf(input: unknown): unknown {
   return isMapping(input) ? experimentAsWritten({ name: NAMELESS, ...input }) : input;
 }
 
-/** The given files, in the form that experiments are loaded from. Without any, files are rejected. */
+/** The given files, in the form from which experiments are loaded. If no files are given, every path is rejected. */
 export function filesFor(files: Files | undefined): LoadFiles {
   const beside = (_: string, path: string) => path;
   if (!files) return { read: refuse, readBytes: refuse, beside };
@@ -72,7 +71,7 @@ export function filesFor(files: Files | undefined): LoadFiles {
   };
 }
 
-/** The contents of a file from a caller's function, which may return another type. */
+/** The contents of a file. They come from a caller's function, which may return another type. */
 function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T {
   if (isSound(found)) return found;
   const what = found instanceof Promise ? 'a promise' : shown(found);

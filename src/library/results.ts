@@ -1,17 +1,16 @@
-/* Files of results and fields, read by programs. */
+/* Reads files of results and of fields, for programs. */
 
 import { type ResultJson, readResultsFile } from '../experiments/index.ts';
 import { type FieldJson, readFieldFile } from '../studies/index.ts';
 import { textGiven } from './given.ts';
 
 /**
- * Reads results written by this version or an older one: `results.json` of a report, or the output of `--format
- * json`.
+ * Reads results that this version or an older one has written: the `results.json` of a report, or the output of
+ * `--format json`.
  *
- * @param file its name in messages
- * @returns the results as written, after a check that their counts, fractions and probabilities are consistent; those
- * of
- *   older versions lack some fields
+ * @param file the name of the file in messages
+ * @returns the results as written, after checking that counts, fractions and probabilities are consistent; results of
+ * older versions lack some fields
  * @throws BadInput for a file that is damaged or in another format
  */
 export function readResults(text: string, file = 'results.json'): Partial<ResultJson>[] {
@@ -21,9 +20,9 @@ export function readResults(text: string, file = 'results.json'): Partial<Result
 }
 
 /**
- * Reads a field written by `field` or `knockback field --keep`.
+ * Reads a field that was written by `field` or by `knockback field --keep`.
  *
- * @param file its name in messages
+ * @param file the name of the file in messages
  * @throws BadInput for a file that is damaged or in another format
  */
 export function readField(text: string, file = 'field.json'): FieldJson {

@@ -1,4 +1,4 @@
-/* Experiments run by programs: exact, simulated, or both. */
+/* Runs experiments for programs: exact, simulated, or both. */
 
 import type * as z from 'zod';
 import { BadInput } from '../base/index.ts';
@@ -23,12 +23,10 @@ import { exactResults, stoppedBy } from './work-out.ts';
  * Runs an experiment: exact odds, simulated odds, or both.
  *
  * @param experiment its data, or the text of an experiment file (YAML or JSON)
- * @returns a result for each combination of the varied fields, in their order; for the same seed and count, the
- * numbers
- *   are exactly those of `knockback run`
- * @throws BadInput for any mistake in the experiment or the options; the reason of an aborted signal, unless
- * `partial`
- *   is set and some dice have been rolled
+ * @returns a result for each combination of the varied fields, in order; with the same seed and number of trials, the
+ * numbers are exactly those of `knockback run`
+ * @throws BadInput for any mistake in the experiment or the options; the reason of an aborted signal, unless `partial`
+ * is set and some dice have already been rolled
  */
 export async function run(
   experiment: ExperimentInput,
@@ -58,7 +56,7 @@ export async function run(
   return results.map(resultJson);
 }
 
-/** The options that are data, unlike signals and the like. */
+/** The options that are data, so without signals and similar objects. */
 type Checked = z.output<typeof RUN_OPTIONS>;
 
 function checked(options: RunOptions): Checked {
@@ -79,7 +77,7 @@ function checked(options: RunOptions): Checked {
   return given;
 }
 
-/** The experiment with the options, which override its own fields. */
+/** The experiment with the options, which override the experiment's own fields. */
 function withOptions(experiment: Experiment, { seed, trials, precision }: Checked): Experiment {
   const effort: Effort | undefined =
     trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;

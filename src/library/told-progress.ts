@@ -1,10 +1,10 @@
-/* Calls of a program's `onProgress`; an error in one ends the work. */
+/* Calls a program's `onProgress`. If a call throws an error, the work ends. */
 
 import type { Progress } from './types/options.ts';
 
 /**
- * Calls that may return a promise. It is not awaited: if it is rejected, the next call, or `check`
- * at the end, throws the error.
+ * Returns `show`, which calls `onProgress`, and `check`. A call may return a promise, which is not awaited; if it is
+ * rejected, the next `show` or `check` throws the error.
  */
 export function guarded(onProgress: ((progress: Progress) => unknown) | undefined) {
   let failure: { readonly reason: unknown } | undefined;

@@ -1,4 +1,4 @@
-/* Exact results with the caller's signal, used by most functions of the library. */
+/* Exact results that stop at the caller's signal, used by most functions of the library. */
 
 import type { Machine } from '../chance/index.ts';
 import {
@@ -18,7 +18,7 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
 
-/** The machine, which stops at its next pause when a signal is aborted. */
+/** The machine, changed so that it stops at its next pause once a signal is aborted. */
 export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
   if (!signal) return machine;
   return {
@@ -56,7 +56,7 @@ export function exactResults(
 /**
  * The exact odds of a single fight.
  *
- * @throws BadInput for anything wrong with the fight or the options, and for a sweep, which is for `run`
+ * @throws BadInput for anything wrong with the fight or the options, and for a sweep (`run` computes sweeps)
  */
 export function exactOdds(
   fight: ExperimentInput,
@@ -67,7 +67,7 @@ export function exactOdds(
   return onlyResult(readInput(fight, options, reading), options);
 }
 
-/** As `exactOdds`, for a turn alone. */
+/** Like `exactOdds`, but only for turns. */
 export function exactPlan(turn: ExperimentInput, options: ExactOptions): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(turn, options);
