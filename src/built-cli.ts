@@ -20,12 +20,12 @@ import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import type * as Program from './bundle.ts';
 
-/** The name of the bundle, which includes its hash, so that no cache is used for other code. */
+/** The name of the bundle, which includes its hash. It keeps a cache from being used for other code. */
 declare const BUNDLE: string;
 
 /**
- * The function that Node makes from a CommonJS file, plus a function for importing modules; the build writes the
- * bundle in this form, in ASCII.
+ * The function that Node makes from a CommonJS file, with an additional function for importing modules. The build
+ * writes the bundle in this form, in ASCII.
  */
 type Bundle = (
   exports: object,
@@ -36,17 +36,17 @@ type Bundle = (
 ) => void;
 
 /*
- * The program is one file of three megabytes. Compiling the parts that a command needs takes longer than all the work
- * of `odds`. So V8's compiled code (the code cache) is kept in the user's cache folder: by the build, and by the
- * first start of each user and each version of Node, since V8 only accepts caches of its own version. V8 does not
- * check for damage and crashes on it, so the code is followed by a checksum.
+ * The program is one file of three megabytes, and compiling the parts that a command needs takes longer than all the
+ * work of `odds`. Therefore the code that V8 has compiled (the code cache) is kept in the user's cache folder. It is
+ * written by the build, and by the first start of each user with each version of Node, since V8 accepts only caches of
+ * its own version. V8 does not check caches for damage and crashes if they are damaged, so a checksum follows the code.
  */
-/** Bytes of the checksum at the end of a cache, a CRC-32 of what is before it. */
+/** The number of bytes of the checksum, a CRC-32 of everything before it, at the end of a cache. */
 const SEAL_BYTES = 4;
 
 const file = join(dirname(fileURLToPath(import.meta.url)), `${BUNDLE}.cjs`);
 const { platform, env } = process;
-// The tag stands for everything that must match for a cache: V8's version, its flags and the processor.
+// The tag combines everything that must match before a cache can be used: V8's version, its flags and the processor.
 const cacheFile = cacheFolder()?.concat(`/${BUNDLE}.${cachedDataVersionTag().toString(16)}.cache`);
 const cachedData = cacheFile === undefined ? undefined : kept(cacheFile);
 const script = new Script(readFileSync(file, 'latin1'), {
@@ -59,15 +59,15 @@ run(module.exports, createRequire(file), module, file, (name) => import(name));
 
 export const { main, WORK } = module.exports;
 
-/** Whether there was a code cache, and V8 accepted it. */
+/** Whether there was a code cache and V8 accepted it. */
 export const usesCodeCache = script.cachedDataRejected === false;
 
-/** A cache that was not written for this long belongs to a version that is no longer used. */
+/** If a cache has not been written for this long, it belongs to a version that is no longer used. */
 const STALE_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the code that V8 has compiled so far, unless a cache was used for this start. Does nothing without a folder
- * to write to.
+ * Writes the code that V8 has compiled so far into the cache, unless this start used a cache. Does nothing if there is
+ * no folder to write to.
  */
 export function keepCodeCache(): void {
   if (cacheFile === undefined || usesCodeCache) return;
@@ -82,12 +82,12 @@ export function keepCodeCache(): void {
     writeSealed(part, script.createCachedData());
     renameSync(part, cacheFile);
   } catch {
-    // A full disk, or a folder of another user: every start compiles.
+    // The disk may be full, or the folder may belong to another user. Then every start compiles again.
     if (existsSync(part)) rmSync(part, { force: true });
   }
 }
 
-/** Writes code with its checksum to a new file, and waits until it has reached the disk. */
+/** Writes code and its checksum to a new file, and waits until they have reached the disk. */
 function writeSealed(path: string, code: Buffer): void {
   const seal = Buffer.alloc(SEAL_BYTES);
   seal.writeUInt32LE(crc32(code));
@@ -101,7 +101,7 @@ function writeSealed(path: string, code: Buffer): void {
   }
 }
 
-/** The code in a cache; undefined if there is no such file or if it is damaged. */
+/** The code in a cache; undefined if the file does not exist or is damaged. */
 function kept(path: string): Buffer | undefined {
   try {
     const bytes = readFileSync(path);
@@ -112,7 +112,7 @@ function kept(path: string): Buffer | undefined {
   }
 }
 
-/** The system's folder for caches; undefined for a user without a home folder. */
+/** The system's folder for caches; undefined if the user has no home folder. */
 function cacheFolder(): string | undefined {
   try {
     if (platform === 'win32')

@@ -6,7 +6,7 @@ import { type BattleProgram, prepareBattle } from '../../src/chance/simulate/ker
 import { mirrorBattle } from '../self-play/match.ts';
 import { type Contender, contender } from './measure.ts';
 
-/** 310 points a side on a map with 203 spaces, and 500 on one with 513, which is the size of tournaments. */
+/** 310 points a side on a map with 203 spaces; 500 points a side, as in tournaments, on a map with 513 spaces. */
 export const SMALL_BATTLE = mirrorBattle(
   ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],
   'the-hill.yaml',
@@ -16,7 +16,7 @@ export const LARGE_BATTLE = mirrorBattle(
   'the-mountain-pass.yaml',
 );
 
-/** Games of a battle with the same policy on both sides, by an engine that has already played some. */
+/** Games of a battle in which both sides have the same policy. The engine has already played some games. */
 export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: number): Contender {
   const maker = policyNamed(policy);
   const engine = battleEngine(scenario, 'bench', [maker, maker]);
@@ -28,7 +28,7 @@ export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: num
   });
 }
 
-/** The same, counted in rounds. */
+/** The same games, but the rate counts rounds. */
 export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: number): Contender {
   const maker = policyNamed(policy);
   const engine = battleEngine(scenario, 'bench', [maker, maker]);
@@ -43,7 +43,7 @@ export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: n
   });
 }
 
-/** Draws a random number for every die in games of the battle, and does nothing else. */
+/** Draws as many random numbers as games of the battle roll dice, and does nothing else. */
 export function diceOfGames(scenario: BattleScenario, games: number): Contender {
   const { combat, d20 } = diceOf(battleEngine(scenario, 'bench'));
   return contender(`their dice alone, Math.random: ${combat + d20} a game`, games, (n) => {
@@ -57,8 +57,8 @@ export function diceOfGames(scenario: BattleScenario, games: number): Contender 
 }
 
 /**
- * The mean number of dice in a game, over a few games: those on the cards for each attack, leaving strikes,
- * initiative.
+ * The mean number of dice per game, measured over a few games: the dice on the cards for each attack, leaving strikes,
+ * and initiative.
  */
 function diceOf(engine: BattleEngine): { readonly combat: number; readonly d20: number } {
   const games = 50;
@@ -77,7 +77,7 @@ function diceOf(engine: BattleEngine): { readonly combat: number; readonly d20: 
   return { combat: Math.round(combat / games), d20: Math.round(d20 / games) };
 }
 
-/** A battle with all measures counted, as in a run. */
+/** A battle prepared to count all measures, as in a run. */
 export function battleProgram(scenario: BattleScenario): BattleProgram {
   const model = battleModel(scenario);
   return prepareBattle(

@@ -32,8 +32,8 @@ import { sweepOf, TEN_THOUSAND, THOUSAND } from './sweep.ts';
 import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 
 /*
- * The numbers in the README: `npm run bench`, a few minutes; `npm run bench -- --long` continues to 10^11 attacks.
- * Rates differ between machines and from minute to minute; the ratios within one run are what matters.
+ * Prints the numbers of the README: `npm run bench`, which takes a few minutes; `npm run bench -- --long` continues to
+ * 10^11 attacks. Rates differ between machines and from minute to minute; what matters are the ratios within one run.
  */
 
 const SAMPLES = 9;
@@ -42,7 +42,7 @@ const print = (line = '') => process.stdout.write(`${line}\n`);
 const column = (n: number, digits = 1) => n.toFixed(digits).padStart(11);
 const heads = (...names: string[]) => names.map((name) => name.padStart(11)).join('');
 
-/** Prints rates, and the ratio of each median to that of the named contender. */
+/** Prints rates, and the ratio of each median to that of `base`. */
 function show(rates: readonly Rates[], base = rates[0], unit = 1e6): void {
   for (const { name, minimum, median, maximum } of rates) {
     const ratio = base ? `${(median / base.median).toFixed(2)} x`.padStart(12) : '';
@@ -201,7 +201,7 @@ const [firstTurn = 0, ...turns] = timesOfTurn('research/bench/three-attackers.ya
 print(
   `  ${'first'.padEnd(10)}${column(firstTurn)}, least of five more ${column(Math.min(...turns))}, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`,
 );
-// Exact odds are most of the work here, so attacks are few and the time is given in seconds.
+// Most of the work here is exact odds, so only few attacks are rolled, and the result is a time in seconds.
 const large = sweepOf(TEN_THOUSAND, 10_000);
 const begun = performance.now();
 const { length: combinations } = await compute(large.experiment, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spread } from './measure.ts';
 
-/** Milliseconds for whole commands, which run in turn after one warm-up each. */
+/** Milliseconds that whole commands take. The commands run in turn, after one warm-up run each. */
 export function commandTimes(commands: readonly (readonly string[])[], samples: number) {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-bench-'));
   const empty = join(folder, 'empty.mjs');

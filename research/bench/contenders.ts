@@ -9,7 +9,7 @@ import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 
-/** The simplest program: a random number for every die. */
+/** The simplest program, which draws a random number for every die. */
 function perDieLoop(name: string, trials: number, random: () => number): Contender {
   return contender(name, trials, (n) => {
     let total = 0;
@@ -32,7 +32,7 @@ function perDieLoop(name: string, trials: number, random: () => number): Contend
 export const seedrandomLoop = perDieLoop('per-die loop, seedrandom', 2 ** 20, seedrandom('bench'));
 export const mathRandomLoop = perDieLoop('per-die loop, Math.random', 2 ** 22, () => Math.random());
 
-/** A dice library's own notation, with six-sided dice: 4 to 6 are skulls, 2 and 3 shields. */
+/** A dice library with its own notation. Six-sided dice stand for combat dice: 4 to 6 are skulls, 2 and 3 shields. */
 export const diceLibrary = contender('npm rpg-dice-roller', 2 ** 12, (n) => {
   let total = 0;
   for (let trial = 0; trial < n; trial++) {
@@ -46,7 +46,7 @@ export const diceLibrary = contender('npm rpg-dice-roller', 2 ** 12, (n) => {
   return total;
 });
 
-/** One kernel on one thread. States are computed in advance, as for the native kernel. */
+/** A kernel on one thread. Its states are computed in advance, as for the native kernel. */
 export function kernelAlone(
   name: KernelName,
   label: string = name,
@@ -67,7 +67,7 @@ export function someStates(chunks: number): Uint32Array[] {
   return Array.from({ length: chunks }, (_, chunk) => chunkState('bench', chunk));
 }
 
-/** A whole run, from starting its threads to the last tally. */
+/** A whole run, from starting the threads to the last tally. */
 export function wholeRun(label: string, threads: number, trials: number): Contender {
   return contender(label, trials, async () => {
     const jobs = [{ program: prepare(SIX_AGAINST_THREE), watched: [] }];
@@ -80,7 +80,7 @@ export function wholeRun(label: string, threads: number, trials: number): Conten
   });
 }
 
-/** Many jobs as one run, as in a sweep. */
+/** Many jobs in one run, as in a sweep. */
 export function manyJobs(
   label: string,
   programs: readonly KernelProgram[],

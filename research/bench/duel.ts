@@ -5,14 +5,14 @@ import type { ChainKernel } from '../../src/chance/simulate/kernels/kernel.ts';
 import { chainState } from '../../src/chance/simulate/kernels/streams.ts';
 import { type Contender, contender } from './measure.ts';
 
-/** For each number of wounds, how many of all rolls of attack dice against defense dice give it. */
+/** How many of all possible rolls give each number of wounds, for attack dice against defense dice. */
 function woundsOf(attack: number, defense: number): bigint[] {
   const weights: bigint[] = [];
   const choose = (n: number, k: number): bigint =>
     k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k);
   for (let skulls = 0; skulls <= attack; skulls++) {
     for (let shields = 0; shields <= defense; shields++) {
-      // Three of six faces are skulls, two are shields.
+      // Three of the six faces are skulls, two are shields.
       const rolls =
         choose(attack, skulls) *
         3n ** BigInt(attack) *
@@ -26,20 +26,20 @@ function woundsOf(attack: number, defense: number): bigint[] {
   return weights;
 }
 
-/** Counts of attacks above this are not distinguished; no fight in the benchmark reaches it. */
+/** Counts of attacks above this share a cell; no fight in the benchmark reaches it. */
 const CAP = 200;
 
-/** A duel of two heroes of equal Life. */
+/** A duel between two heroes with the same Life. */
 export interface Duel {
   readonly life: number;
-  /** Its counters: attacks, wounds dealt by each hero, and the Life that the winner has left. */
+  /** The views of its counters: attacks, wounds dealt by each hero, and the Life that the winner has left. */
   readonly views: readonly ChainView[];
 }
 
-/** 50 states; counted by attacks. */
+/** A duel with 50 states, counted by attacks. */
 export const SHORT_DUEL: Duel = { life: 5, views: [{ counters: [0], caps: [CAP] }] };
 
-/** 200 states; counted by attacks, by winner, by the wounds of both, and by the Life left. */
+/** A duel with 200 states, counted by attacks, by winner, by the wounds of both heroes, and by the Life left. */
 export const LONG_DUEL: Duel = {
   life: 10,
   views: [
@@ -50,7 +50,7 @@ export const LONG_DUEL: Duel = {
   ],
 };
 
-/** Two heroes with 6 attack dice and 4 defense dice. A state is who acts and the wounds of both. */
+/** Two heroes with 6 attack dice and 4 defense dice each. A state is whose turn it is, and the wounds of both. */
 export function heroDuel(life: number): Chain {
   const number = (turn: number, a: number, d: number) => turn + 2 * (a - 1 + life * (d - 1));
   const wounds = woundsOf(6, 4);
@@ -71,7 +71,7 @@ export function heroDuel(life: number): Chain {
   return { start: number(0, life, life), states, ends: 2, counters: 4 };
 }
 
-/** A duel on one kernel and thread; the rate counts attacks, not duels. */
+/** A duel on one kernel and one thread. The rate counts attacks, not duels. */
 export function duelsBy(
   label: string,
   play: ChainKernel,
@@ -88,7 +88,7 @@ export function duelsBy(
   return contender(label, attacksOf(), attacksOf);
 }
 
-/** The duel as the simplest program: a random number from seedrandom for every die. */
+/** The duel as the simplest program, which draws a random number from seedrandom for every die. */
 export function duelLoop(label: string, { life: all }: Duel, attacks: number): Contender {
   const random = seedrandom('bench');
   return contender(label, attacks, (n) => {

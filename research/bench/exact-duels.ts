@@ -20,7 +20,7 @@ const viking = (name: string) => ({
 });
 const hero = (name: string, life: number) => ({ name, life, attack: 6, defense: 5 });
 
-/** The duels to solve, by name. */
+/** The duels to be solved, by name. */
 export const EXACT_DUELS: Readonly<Record<string, object>> = {
   'two heroes of Life 6 without powers': { attacker: hero('A', 6), defender: hero('B', 6) },
   'Hawkgirl against Solomon Grundy, with Knockback': {
@@ -31,7 +31,7 @@ export const EXACT_DUELS: Readonly<Record<string, object>> = {
   'Life 50 against Life 50': { attacker: hero('A', 50), defender: hero('B', 50) },
 };
 
-/** Milliseconds to compile a duel and solve all of its measures, sample by sample. */
+/** Milliseconds that it takes to compile a duel and solve all of its measures, for each sample. */
 export function timesOf(document: object, samples: number): number[] {
   const written = { name: 'A duel', fight: 'duel', ...document };
   const [only] = readExperiment(written, noFiles).cases;

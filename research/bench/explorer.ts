@@ -4,10 +4,10 @@ import { findChromium, launch } from '../../test/browser/chromium.ts';
 import { attackLink, EXPLORER } from '../../test/browser/explorer-tab.ts';
 import { spread } from './measure.ts';
 
-/** How much slower a phone is than a desktop machine. */
+/** By which factor a phone is slower than a desktop machine. */
 const SLOWER = 4;
 
-/** Records when the first answer is visible: two frames after it is in the page. Runs in the page. */
+/** A script, to run in the page, that records when the first answer is visible: two frames after it is in the page. */
 const WATCH = `{
   const isThere = () => /\\d%/.test(document.querySelector('.told .chance')?.textContent ?? '');
   const look = () => isThere()
@@ -16,17 +16,17 @@ const WATCH = `{
   look();
 }`;
 
-/** Records the length of each task longer than 50 ms. Runs in the page. */
+/** A script, to run in the page, that records the duration of each task longer than 50 ms. */
 const TASKS = `{
   globalThis.tasks = [];
   const note = (list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration));
   new PerformanceObserver(note).observe({ type: 'longtask' });
 }`;
 
-/** A page with nothing but an answer, for comparison. */
+/** A page that contains only an answer, for comparison. */
 const EMPTY = `data:text/html,${encodeURIComponent('<p class=told><b class=chance>50%</b>')}`;
 
-/** Milliseconds from opening an address, as a first visitor, to its answer. */
+/** Milliseconds from opening an address, as a first visitor does, until its answer is visible. */
 async function opening(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
   const devtools = await page.context().newCDPSession(page);
@@ -39,7 +39,10 @@ async function opening(browser: Browser, address: string): Promise<number> {
   return time;
 }
 
-/** The longest tasks, in milliseconds: over ten presses of a stepper, and when opening two panels; at least 50. */
+/**
+ * The longest tasks, in milliseconds: while a stepper is pressed ten times, and while two panels are opened; at least
+ * 50.
+ */
 async function longestTasks(browser: Browser): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
   const devtools = await page.context().newCDPSession(page);
@@ -66,7 +69,7 @@ async function longestTasks(browser: Browser): Promise<readonly number[]> {
   return [stepping, battle, board];
 }
 
-/** Milliseconds from a press of a stepper to a different answer in the page. */
+/** Milliseconds from pressing a stepper until the answer in the page has changed. */
 function answering(page: Page, name: string): Promise<number> {
   return page.evaluate(async (label) => {
     const button = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);

@@ -1,24 +1,24 @@
-/** A way of rolling attacks. */
+/** A way of rolling attacks, to be compared with others. */
 export interface Contender {
   readonly name: string;
-  /** Attacks to roll in one sample, chosen so that a sample takes about a quarter of a second. */
+  /** The number of attacks to roll in one sample, chosen so that a sample takes about a quarter of a second. */
   readonly trials: number;
-  /** Rolls this many attacks and returns the seconds that it took. */
+  /** Rolls this many attacks, and returns how many seconds that took. */
   time(trials: number): number | Promise<number>;
 }
 
 export interface Rates {
   readonly name: string;
-  /** Attacks per second in the slowest, median and fastest sample. */
+  /** Attacks per second in the slowest, the median and the fastest sample. */
   readonly minimum: number;
   readonly median: number;
   readonly maximum: number;
 }
 
-/** Uses results, so that no work is optimised away. */
+/** Takes results, so that no work is optimized away as unused. */
 let sink = 0;
 
-/** A contender that runs in this thread and returns something that depends on all attacks. */
+/** A contender that runs in this thread. `roll` returns a number that depends on all attacks. */
 export function contender(
   name: string,
   trials: number,
@@ -38,8 +38,8 @@ export function contender(
 }
 
 /**
- * Measures contenders in turn, A B C A B C …, so that changes in the machine's speed affect all of them. A first
- * round for warm-up is not counted.
+ * Measures contenders in turn, A B C A B C …, so that changes in the machine's speed affect all of them alike. A first
+ * round, for warm-up, is not counted.
  */
 export async function measure(contenders: readonly Contender[], samples: number): Promise<Rates[]> {
   const rates = contenders.map(() => [] as number[]);

@@ -17,10 +17,10 @@ import { someStates } from './contenders.ts';
 import type { Contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 
-/** A contender not written in JavaScript, or the reason why it is skipped. */
+/** A contender that is not written in JavaScript, or the reason why it is skipped. */
 export type Outside = Contender | { readonly skipped: string };
 
-/** NumPy, which measures its own time. */
+/** NumPy. The program measures its own time. */
 export function numpy(): Outside {
   const program = 'research/bench/vectorised.py';
   const found = spawnSync('python3', ['-c', 'import numpy; print(numpy.__version__)']);
@@ -74,7 +74,10 @@ export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   };
 }
 
-/** 0, the number of entries and the entries; or the bits of an alias table, its lasts and its steps. */
+/**
+ * The table of a group as words: 0, the number of entries and the entries; or, for an alias table, its bits, lasts and
+ * steps.
+ */
 function tableWords(group: Group): number[] {
   if (hasEntries(group)) return [0, group.rolls, ...entriesOf(group)];
   const { bits, lasts, steps } = aliasTableOf(group);

@@ -4,7 +4,7 @@ import { findChromium, launch } from '../../test/browser/chromium.ts';
 import { makePages } from '../../test/browser/pages.ts';
 import { spread } from './measure.ts';
 
-/** How long a reader waits for the page of a sweep with 10 × 10 combinations. */
+/** How long a reader waits for the page of a sweep that has 10 × 10 combinations. */
 export async function pageTimes(samples: number) {
   if (!findChromium()) return { skipped: 'no Chromium was found' };
   const folder = makePages('dist/knockback.js');

@@ -11,7 +11,7 @@ import { attackPlan } from '../../test/rules/attack-plan.ts';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** 1,000 combinations: 1 to 10 attack dice, 1 to 10 defense dice, 5 wounds, 2 Lives. */
+/** 1,000 combinations: 1 to 10 attack dice, 1 to 10 defense dice, 5 values of wounds, 2 values of Life. */
 export const THOUSAND = {
   'attacker.attack': range(1, 10),
   'defender.defense': range(1, 10),
@@ -19,14 +19,14 @@ export const THOUSAND = {
   'defender.life': [6, 8],
 };
 
-/** 10,000 combinations: 1 to 50 attack dice, 1 to 50 defense dice, 4 wounds. */
+/** 10,000 combinations: 1 to 50 attack dice, 1 to 50 defense dice, 4 values of wounds. */
 export const TEN_THOUSAND = {
   'attacker.attack': range(1, 50),
   'defender.defense': range(1, 50),
   'defender.wounds': range(0, 3),
 };
 
-/** A sweep with this many attacks for each combination. */
+/** A sweep in which each combination has this many attacks. */
 export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trials: number) {
   const document = {
     name: 'Many combinations',
@@ -43,7 +43,7 @@ export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trial
   return {
     experiment,
     plans,
-    /** The same attacks, one program after another, without the work around them. */
+    /** The same attacks, one program after another, without any work around them. */
     kernelAlone() {
       const { roll } = kernelsNamed();
       for (const program of programs) {

@@ -8,10 +8,13 @@ export function attackAgainst(attack: number, defense: number): Throw {
   ];
 }
 
-/** Hawkgirl's 6 attack dice against Solomon Grundy's 3 defense dice: one group. */
+/** Hawkgirl's 6 attack dice against Solomon Grundy's 3 defense dice, which form one group. */
 export const SIX_AGAINST_THREE = attackAgainst(6, 3);
 
-/** A Throw over a cliff and into lava: the same dice, a Knockback die, two falls with 1 and 3 dice, and a D20. */
+/**
+ * The dice of an attack that knocks back over a cliff and into lava: the same dice, a Knockback die, two falls with 1
+ * and 3 dice, and a D20.
+ */
 export const ON_A_BOARD: Throw = [
   ...SIX_AGAINST_THREE,
   { name: 'knockback', die: combatDie, count: 1, asked: ['skull'] },

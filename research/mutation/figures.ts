@@ -1,13 +1,13 @@
 import { SEED, SIZE } from './sample.ts';
 
-/** The results of mutating a module. */
+/** What mutating a module has shown. */
 export interface Figures {
   readonly module: string;
-  /** The suites of its tests: `quick`, or `quick, long`. */
+  /** The test suites that were run: `quick`, or `quick, long`. */
   readonly tests: string;
   readonly mutants: number;
   readonly killed: number;
-  /** The day of the run, as 2026-01-31. */
+  /** The day of the run, such as 2026-01-31. */
   readonly date: string;
 }
 
@@ -24,7 +24,7 @@ equivalent: no test could tell them from the source.
 
 const ROW = /^\| (\S+) \| ([a-z, ]+) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
 
-/** The page with the rows for some modules replaced or added. */
+/** The page with its rows for some modules replaced or added. */
 export function withFigures(page: string, more: readonly Figures[]): string {
   const rows = new Map(figuresOf(page).map((one) => [one.module, one]));
   for (const one of more) rows.set(one.module, one);

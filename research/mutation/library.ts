@@ -1,6 +1,6 @@
 /*
- * The library from its source, where the mutants are, for tests that otherwise use the built library. Workers are the
- * built ones.
+ * The library from its source, which contains the mutants, for tests that otherwise use the built library. Workers are
+ * still the built ones.
  */
 
 import { resolve } from 'node:path';

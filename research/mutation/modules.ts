@@ -1,14 +1,14 @@
-/** Source files whose mutants must be detected by the tests in one folder. */
+/** Source files, and the folder with the tests that must detect mutants of these files. */
 export interface Module {
   readonly name: string;
-  /** Patterns for source files; those that begin with `!` exclude files. */
+  /** Patterns of source files. A pattern that begins with `!` excludes files. */
   readonly source: readonly string[];
   readonly tests: string;
-  /** Whether only the tests of `npm test` are run, since the long ones would take hours. */
+  /** Whether only the tests of `npm test` are run, because long tests would take hours. */
   readonly isLarge: boolean;
 }
 
-/** The modules whose long tests are left out. */
+/** The modules for which long tests are left out. */
 const LARGE = [
   'battle',
   'battle/engine/policies',
@@ -26,12 +26,12 @@ const module = (name: string, ...source: string[]): Module => ({
   isLarge: LARGE.includes(name),
 });
 
-/** The modules, and parts of modules, whose faults are wrong numbers. */
+/** The modules, and parts of modules, in which a fault gives wrong numbers. */
 export const MODULES: readonly Module[] = [
   module('base/statistics'),
   module('chance/dice'),
   module('chance/exact'),
-  // AssemblyScript, and the files that worker threads run, are built before mutants are made.
+  // AssemblyScript and the files that worker threads run are excluded, because they are built before mutants are made.
   module(
     'chance/simulate',
     'src/chance/simulate/**/*.ts',
@@ -54,7 +54,7 @@ export const MODULES: readonly Module[] = [
   module('studies/comparison'),
   module('studies/price'),
   module('studies/armies'),
-  // Browser code needs a browser.
+  // Code for browsers is excluded, because it needs a browser.
   module(
     'studies/field',
     'src/studies/field/**/*.ts',
@@ -67,8 +67,8 @@ export const MODULES: readonly Module[] = [
 ];
 
 /**
- * The modules for some names, in the order of `MODULES`. A name is a module, including the modules within it, or a
- * source file. Without names, all modules.
+ * The modules for some names, in the order of `MODULES`. A name is that of a module, which includes the modules within
+ * it, or that of a source file. If no names are given, all modules.
  *
  * @throws Error for an unknown name
  */
@@ -87,7 +87,7 @@ function partOf(one: Module, name: string): Module[] {
   return isItsFile ? [{ ...one, name, source: [name] }] : [];
 }
 
-/** The innermost module that contains a file. */
+/** The innermost module to which a file belongs. */
 function moduleOfFile(file: string): Module | undefined {
   return MODULES.findLast(({ name }) => file.startsWith(`src/${name}/`));
 }

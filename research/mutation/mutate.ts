@@ -8,22 +8,22 @@ import { MODULES, type Module, modulesNamed } from './modules.ts';
 import { SEED, SIZE, tryOnlySample } from './sample.ts';
 
 /*
- * `npm run mutate -- studies/comparison` changes the source of a module at one point, which makes a mutant, and runs
- * only the tests of that module, one of which should fail; then the next point. Of each module it tries a fixed random
- * sample. Arguments are modules or source files; without any, all modules are mutated. `--sample 300` tries more.
- * Survivors are printed.
+ * `npm run mutate -- studies/comparison` makes mutants of a module: it changes the source at one point and runs only
+ * the tests of that module, one of which should fail, then continues with the next point. It tries a fixed random
+ * sample of each module's mutants. Arguments are modules or source files; without arguments, all modules are mutated.
+ * `--sample 300` tries more mutants. Mutants that survive are printed.
  */
 
 const FIGURES = 'research/mutation/figures.md';
 
 /**
- * Mutators left out because their mutants are not for tests to find. An emptied string is a message, or one of a
- * type's few names, which `tsc` rejects. `tsc` also rejects a dot in place of `?.` wherever the `?` was needed.
+ * Mutators that are left out because tests need not find their mutants. An emptied string was a message, or one of a
+ * type's few names, and `tsc` rejects the latter. `tsc` also rejects a dot that replaces `?.` if the `?` was needed.
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
 async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figures> {
-  // For the configuration of the tests, which other processes read.
+  // The configuration of the tests reads these, in other processes.
   process.env.KNOCKBACK_MUTATED = tests;
   process.env.KNOCKBACK_MUTATED_BY = isLarge ? 'quick' : 'long';
   const stryker = new Stryker({
@@ -33,9 +33,9 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
     vitest: { configFile: 'research/mutation/vitest.config.ts' },
     concurrency: 1,
     ignorePatterns: ['docs'],
-    // Stryker would rewrite its references with TypeScript 5, and it has none.
+    // Otherwise, Stryker would rewrite the configuration's references with TypeScript 5; it has none.
     tsconfigFile: 'none',
-    // Generous, so that a busy machine is not mistaken for an endless loop.
+    // A generous limit, so that a busy machine is not mistaken for an endless loop.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     tempDirName: join(tmpdir(), `knockback-mutants-${process.pid}`),
@@ -48,7 +48,7 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
   const mutants = await stryker.runMutationTest();
   const count = (...statuses: string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
-  // An endless loop counts as detected, and so does a mutant on which tests do not load.
+  // An endless loop counts as detected. So does a mutant with which tests cannot be loaded.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
   const survived = count('Survived', 'NoCoverage');
   const endless = count('Timeout');

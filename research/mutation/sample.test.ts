@@ -27,7 +27,7 @@ test('a new mutant replaces at most one of a sample', () => {
 test('every mutant is drawn equally often', () => {
   const samples = numbered(400).map((seed) => sampleOf(numbered(20), 5, seed));
   const times = numbered(20).map((key) => samples.filter((sample) => sample.has(key)).length);
-  // A quarter of 400 draws, within five standard errors.
+  // A quarter of 400 draws is 100; the tolerance is five standard errors.
   for (const count of times) expect(Math.abs(count - 100)).toBeLessThan(5 * Math.sqrt(75));
 });
 

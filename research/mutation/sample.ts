@@ -4,20 +4,20 @@ import type { Mutant } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { generatorOf } from '../../src/chance/dice/generator.ts';
 
-/** The seed of all samples. */
+/** The seed of every sample. */
 export const SEED = 'mutants';
 
-/** Mutants per module. */
+/** The number of mutants tried in each module. */
 export const SIZE = 60;
 
 type Placed = Pick<Mutant, 'fileName' | 'mutatorName' | 'replacement' | 'location'>;
 
 /**
- * The keys of a random sample of mutants. Each mutant draws its own number from the seed and its text, so a change
- * elsewhere in the module replaces no other mutant, except the one that it displaces.
+ * The keys of a random sample of mutants. Each mutant draws its own number from the seed and its key. If the module
+ * changes elsewhere, the sample changes only by mutants that are new or gone and those that they displace.
  *
  * @param keys distinct texts
- * @param size the sample's size; all mutants if there are no more
+ * @param size the size of the sample; if there are fewer mutants, all are in it
  */
 export function sampleOf(keys: readonly string[], size: number, seed: string): ReadonlySet<string> {
   const lots = new Map(keys.map((key) => [key, generatorOf(`${seed} ${key}`)()]));
@@ -26,10 +26,10 @@ export function sampleOf(keys: readonly string[], size: number, seed: string): R
 }
 
 /**
- * A text for each mutant: its file, the source that it replaces and the replacement. Line numbers are not part of it;
- * equal mutants in a file are numbered.
+ * A key for each mutant: its file, the source that it replaces, and the replacement. Line numbers are not part of the
+ * key. If several mutants in a file are equal, they are numbered.
  *
- * @param sources by file name
+ * @param sources the source of each file, by the name of the file
  */
 export function keysOf(
   mutants: readonly Placed[],
@@ -52,10 +52,10 @@ function textAt(source: string, { start, end }: Placed['location']): string {
 }
 
 /**
- * Makes Stryker try only a sample of the mutants that it makes. Of the others, only those inside a sampled mutant are
- * even placed in the source: each one slows the tests.
+ * Makes Stryker try only a sample of the mutants that it makes. Mutants outside the sample are not even placed in the
+ * source, unless they are inside a sampled mutant, since each one slows the tests.
  *
- * @param root folder of the project; keys contain paths below it
+ * @param root the folder of the project; paths in keys are relative to it
  */
 export function tryOnlySample(root: string, size: number, seed: string): void {
   const instrument = Instrumenter.prototype.instrument;

@@ -8,7 +8,7 @@ import {
 } from 'vitest/node';
 import base, { NOT_DEEP, QUICK } from '../../vitest.config.ts';
 
-/** A source file or its test, without what distinguishes the two. */
+/** The path of a source file or of its test, without the parts in which the two differ. */
 const subject = (file: string) =>
   relative('.', file)
     .replace(/^(src|test)\//, '')
@@ -20,7 +20,7 @@ function inCommon(one: string, other: string): number {
   return length;
 }
 
-/** Runs the test that is most likely to fail first: the one for the mutated file, then its neighbours. */
+/** Runs the tests that are most likely to fail first: the test of the mutated file, then tests of files near it. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = subject(this.ctx.config.related?.[0] ?? '');
@@ -34,10 +34,10 @@ function throwError(of: TestModule | TestSuite): void {
   if (error) throw new Error(error.stack ?? error.message);
 }
 
-/** Stryker only looks at tests, so this turns an earlier failure into an error of the run. */
+/** Stryker only looks at the results of tests. This turns a failure before any test into an error of the run. */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
-/** The tests of one folder, quick or not too slow, which `mutate.ts` sets. */
+/** The folder of the tests, and whether long tests are included; `mutate.ts` sets both. */
 const { KNOCKBACK_MUTATED: folder = 'test', KNOCKBACK_MUTATED_BY: by = 'quick' } = process.env;
 const { projects: _, ...test } = base.test ?? {};
 export default {
@@ -46,11 +46,12 @@ export default {
   test: {
     ...test,
     include: (by === 'quick' ? QUICK : NOT_DEEP).filter((path) => path.startsWith(`${folder}/`)),
-    // The files of a run share one worker, and load the source once. No run shares a worker with another.
+    // All test files of a run share one worker, so that they load the source only once. No two runs share a worker.
     isolate: false,
     sequence: { sequencer: NearestFirst },
     reporters: [loading],
-    // By their content, mutated files would be found in the state of an earlier run.
+    // The cache is off: it finds files by their content, so it would return mutated files as they were in an earlier
+    // run.
     experimental: { fsModuleCache: false },
   },
 };

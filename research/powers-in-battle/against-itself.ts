@@ -8,20 +8,20 @@ import type { BattleMemory } from '../../src/battle/engine/state/memory.ts';
 /** The results of games between armies with a power and the same armies without it. */
 export interface WithAndWithout {
   readonly games: number;
-  /** For each army, the share of its games that it won with the power; draws count half. */
+  /** For each army, the share of its games that the side with the power won; draws count half. */
   readonly shares: readonly number[];
   /** How often the power took effect. */
   readonly acted: number;
 }
 
 /**
- * Plays armies with a card, each against itself with another version of that card, on each map from both ends with
- * the same dice.
+ * Plays armies that have a card, each against the same army with another version of the card, on each map, from both
+ * ends with the same dice.
  *
- * @param scenario whose playtest names the card and the other version
- * @param armies   how many armies are drawn for each map
- * @param games    for each army and end
- * @param power    the index of the power on the card
+ * @param scenario a scenario whose playtest names the card and the other version
+ * @param armies the number of armies drawn for each map
+ * @param games the number of games for each army and end
+ * @param power the index of the power on the card
  */
 export function againstItself(
   scenario: ArmiesScenario,
@@ -42,7 +42,7 @@ export function againstItself(
         const { battle, cards } = battleOf(scenario, drawn);
         const { play, result, totals } = battleEngine(battle, seed, undefined, memory);
         for (let game = 0; game < games; game++) {
-          // Games have different numbers even if two armies are equal.
+          // Each game has a number of its own, even if two armies are equal.
           play(n * games + game);
           won += result.winner === 2 ? 0.5 : Number(result.winner === side);
         }
@@ -55,7 +55,10 @@ export function againstItself(
   return sum;
 }
 
-/** Makes armies whose other cards, as long as any fits, are cards that a power of the tested card can act on. */
+/**
+ * The scenario, changed so that the other cards of an army are cards on which a power of the tested card can act, as
+ * long as any of these fit.
+ */
 export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesScenario {
   const { cards, playtest } = scenario;
   const tested = playtest?.card as number;
@@ -74,7 +77,7 @@ export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesSce
   };
 }
 
-/** The army with a number among those drawn with the tested card for a map. */
+/** The nth army among those drawn with the tested card for a map. */
 function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
   for (let pair = 0, found = 0; ; pair++) {
     const { map: on, playtest } = draw.game(2 * pair);
@@ -82,7 +85,7 @@ function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
   }
 }
 
-/** The number of powers on the cards before one, in the order in which powers are counted. */
+/** The number of powers on all cards before the given card, in the order in which powers are counted. */
 function before({ cards }: ArmiesScenario, numbers: readonly number[], card: number): number {
   return numbers
     .slice(0, numbers.indexOf(card))

@@ -12,20 +12,24 @@ export interface ThroughOthers {
   /** The index of the power on the card. */
   readonly power: number;
   readonly title: string;
-  /** The effects by which it works through others. */
+  /** The effects that work through other figures. */
   readonly effects: readonly string[];
   /**
-   * Whether games count how often it takes effect; dice, movement and special attacks are part of attacks and turns.
+   * Whether games count how often the power takes effect. Effects on dice, movement and special attacks are not
+   * counted, because they are part of attacks and turns.
    */
   readonly isCounted: boolean;
 }
 
 /**
- * Effects that screen other figures or move them out of turn, although they only act on enemies or on the own card.
+ * Effects that protect other figures, or move them out of turn, even though they act only on enemies or on the card
+ * itself.
  */
 const FOR_OTHERS = new Set(['holdsFast', 'mustBeAttacked', 'stopsNear', 'regroups']);
 
-/** The powers of the classic cards with points that act through other figures, screen them, or depend on them. */
+/**
+ * The powers of classic cards (those that have points) that act through other figures, protect them, or depend on them.
+ */
 export function throughOthers(): ThroughOthers[] {
   return shippedCards()
     .filter(({ collection }) => collection === 'classic')

@@ -11,13 +11,15 @@ import {
   pricesToJudge,
 } from './prediction.ts';
 
-/** CSV of fields with all classic cards, as `knockback field` prints it. */
+/** The CSV that `knockback field` prints for a field with all classic cards. */
 export interface FieldsOfDuels {
   readonly duels: string | undefined;
   readonly rounds: string | undefined;
 }
 
-/** The rank correlations that the program states about its estimates, over all judged cards, as printed. */
+/**
+ * The rank correlations of its estimates that the program states, over all judged cards, rounded as they are printed.
+ */
 export function rankCorrelations(): Record<string, number> {
   const judged = judgedCards();
   const ways = pricesToJudge(judged);
@@ -32,7 +34,7 @@ export function rankCorrelations(): Record<string, number> {
   };
 }
 
-/** docs/prediction.md */
+/** The text of docs/prediction.md. */
 export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   const judged = judgedCards();
   const ways: Record<string, Priced> = {
@@ -82,7 +84,7 @@ function cell(judged: readonly Judged[], priced: Priced): string {
   return `${text(correlation)} (${text(low)} to ${text(high)}; ${cards} cards)`;
 }
 
-/** Mean win shares by card. */
+/** The mean win share of each card. */
 function standings(csv: string): Priced {
   const rows: Record<string, string>[] = parse(csv, { columns: true });
   return new Map(rows.map((row) => [row.card ?? '', Number(row.mean_win_share)]));

@@ -7,7 +7,7 @@ import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { pricesOf } from '../../src/studies/price/prices.ts';
 import { priceRegression } from '../../src/studies/price/regression.ts';
 
-/** A card with the points that players would give it, and those of a pricing method. */
+/** A card with its printed points, and with the points that players would give it. */
 export interface Judged {
   readonly card: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface Judged {
   readonly corrected: number;
 }
 
-/** A rank correlation of points per printed point, with its 95% bootstrap interval. */
+/** A rank correlation between points per printed point, with its 95% bootstrap interval. */
 export interface Prediction {
   readonly correlation: number;
   readonly low: number;
@@ -23,7 +23,7 @@ export interface Prediction {
   readonly cards: number;
 }
 
-/** The community's corrections of printed points for half of the classic cards ("Delta"). */
+/** The community's corrections of the printed points of half of the classic cards ("Delta"). */
 export function judgedCards(): Judged[] {
   return readFileSync('research/prediction/corrected-points.csv', 'utf8')
     .trim()
@@ -35,10 +35,10 @@ export function judgedCards(): Judged[] {
     });
 }
 
-/** A pricing method: points by the name of a card. */
+/** The points that a pricing method gives to cards, by name. */
 export type Priced = ReadonlyMap<string, number>;
 
-/** The methods that need only the program. */
+/** The pricing methods that need nothing but the program. */
 export function pricesToJudge(judged: readonly Judged[]): Readonly<Record<string, Priced>> {
   const classic = shippedCards()
     .filter(({ collection }) => collection === 'classic')
@@ -63,7 +63,7 @@ export function pricesToJudge(judged: readonly Judged[]): Readonly<Record<string
   };
 }
 
-/** Corrected points as predicted from the printed points, with each card left out in turn. */
+/** Corrected points, predicted from the printed points by a fit that leaves the card itself out. */
 function onPrinted(judged: readonly Judged[], classic: readonly Card[]): Priced {
   const corrected = new Map(judged.map((one) => [one.card, one.corrected]));
   const cards = classic.flatMap((card) => {
@@ -75,7 +75,7 @@ function onPrinted(judged: readonly Judged[], classic: readonly Card[]): Priced 
 
 const RESAMPLES = 2000;
 
-/** Spearman's correlation between a price per printed point and the corrected points per printed point. */
+/** Spearman's correlation between the points of a pricing method and the corrected points, both per printed point. */
 export function predictionOf(judged: readonly Judged[], priced: Priced): Prediction {
   const known = judged.flatMap(({ card, printed, corrected }) => {
     const points = priced.get(card);

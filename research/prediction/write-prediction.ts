@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { predictionPage, rankCorrelations } from './page.ts';
 
 /*
- * Writes docs/prediction.md, and the correlations that `knockback price` states. Duels need a field, which is read if
- * these files exist: knockback field --collection classic --format csv > duels.csv, and with --rounds >
- * duels-rounds.csv
+ * Writes docs/prediction.md, and the correlations that `knockback price` states. The results of duels come from fields;
+ * they are included if their files exist: knockback field --collection classic --format csv > duels.csv, and the same
+ * with --rounds > duels-rounds.csv
  */
 
 const field = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

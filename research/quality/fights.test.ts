@@ -13,13 +13,13 @@ import type { Document } from '../../test/fight/scenarios.ts';
 import { machine } from '../../test/machine.ts';
 
 /*
- * Compares played duels with the exact distribution of their chains, over 2,000 seeds. The seeds are fixed, so a
- * failure means a fault, not bad luck.
+ * Compares played duels with the exact distribution of their chains, over 2,000 seeds. The seeds are fixed, so if the
+ * test fails, there is a fault and not bad luck.
  */
 const SEEDS = 2000;
 const TRIALS = 3000;
 
-/** Powers, Knockback, a squad, several attacks a turn: few states, and counters of all kinds. */
+/** A duel with powers, Knockback, a squad and several attacks a turn. It has few states, and counters of all kinds. */
 const VARIED: Document = {
   attacker: {
     name: 'Hero',
@@ -39,7 +39,7 @@ const VARIED: Document = {
     powers: ['counter-strike', { name: 'Aim', effects: [{ attacks: 2, when: 'stationary' }] }],
   },
   distance: 4,
-  // Keeps views without a long tail, so that 2,000 fits take seconds.
+  // Keeps views from having a long tail, so that 2,000 fits take only seconds.
   mostTurns: 6,
   rulings: { squadsCloseRanks: false },
 };
@@ -61,7 +61,7 @@ const evaluator = evaluatorFor(VARIED);
 const weighed = atOnce(evaluator.weighed());
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
-/** For each view, the mean of its counter for every seed, in standard errors from the exact mean. */
+/** For each view and each seed: by how many standard errors the mean of the counter differs from the exact mean. */
 const surpluses: number[][] = exact.map(() => []);
 
 const COUNTERS = [
@@ -73,7 +73,7 @@ const COUNTERS = [
 ];
 const counterOf = ({ tells }: View) => COUNTERS.find(tells);
 
-/** Mean and variance of a counter in the exact distribution. */
+/** The mean and the variance of a counter in the exact distribution. */
 function momentsOf(view: View, counter: string): { mean: number; variance: number } {
   const total = Number(view.total);
   const sum = (of: (n: number) => number) =>
@@ -116,7 +116,7 @@ describe.each(exact.map((view, v) => [v, counterOf(view) ?? 'the ends'] as const
       const furthest = (pValues[v] as number[])
         .toSorted((a, b) => a - b)
         .reduce((most, p, i) => Math.max(most, p - i / SEEDS, (i + 1) / SEEDS - p), 0);
-      // The large-sample critical value, corrected for seven views.
+      // The critical value for large samples, corrected for seven views.
       expect(furthest).toBeLessThan(Math.sqrt(-Math.log(0.0001 / 2) / 2 / SEEDS));
     });
 
@@ -125,7 +125,7 @@ describe.each(exact.map((view, v) => [v, counterOf(view) ?? 'the ends'] as const
       if (!moments[v]) return expect(all).toEqual([]);
       const mean = all.reduce((sum, z) => sum + z, 0) / SEEDS;
       const variance = all.reduce((sum, z) => sum + z ** 2, 0) / SEEDS;
-      // For 2,000 standard normal numbers: 4 standard errors of their mean and variance.
+      // 4 standard errors of the mean and the variance of 2,000 standard normal numbers.
       expect(Math.abs(mean)).toBeLessThan(4 / Math.sqrt(SEEDS));
       expect(Math.abs(variance - 1)).toBeLessThan(4 * Math.sqrt(2 / SEEDS));
     });

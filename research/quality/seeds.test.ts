@@ -14,8 +14,8 @@ import { machine } from '../../test/machine.ts';
 import { attackPlan } from '../../test/rules/attack-plan.ts';
 
 /*
- * Tests the whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so a failure
- * means a fault, not bad luck. Tolerances are those of 2,000 independent draws.
+ * Tests the whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so if a test
+ * fails, there is a fault and not bad luck. Tolerances are those for 2,000 independent draws.
  */
 const SEEDS = 2000;
 const TRIALS = 20_000;
@@ -46,12 +46,13 @@ test('p-values of the goodness of fit are uniform (Kolmogorov-Smirnov, 1 in 1,00
   const furthest = pValues
     .toSorted((a, b) => a - b)
     .reduce((most, p, i) => Math.max(most, p - i / SEEDS, (i + 1) / SEEDS - p), 0);
-  // The large-sample critical value: sqrt(-ln(alpha / 2) / 2) / sqrt(n), here 0.0436.
+  // The critical value for large samples: sqrt(-ln(alpha / 2) / 2) / sqrt(n), here 0.0436.
   expect(furthest).toBeLessThan(Math.sqrt(-Math.log(0.001 / 2) / 2 / SEEDS));
 });
 
 describe('of 2,000 intervals, 95% cover the exact value, within four standard errors', () => {
-  // An interval with few hits cannot have an arbitrary coverage, since hits are whole numbers.
+  // Rows with few hits are left out: hits are whole numbers, so their intervals cannot have exactly the intended
+  // coverage.
   const rows = (summaries[0] ?? []).flatMap(({ measure, outcomes }, m) =>
     outcomes.flatMap(({ value, exact }, o) => {
       const p = exact ? fractionValue(exact) : 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels/streams.ts';
 import { Xoshiro } from '../../test/oracle/xoshiro.ts';
 
-/** The first words from the program, which `npm test` builds first. */
+/** The first words that the program prints. `npm test` builds the program first. */
 async function wordsOf(order: string, count: number): Promise<number[]> {
   const program = spawn(process.execPath, ['build/tool.js', 'words', order]);
   const parts: Buffer[] = [];
@@ -16,7 +16,7 @@ async function wordsOf(order: string, count: number): Promise<number[]> {
   return Array.from({ length: count }, (_, i) => bytes.readUInt32LE(4 * i));
 }
 
-/** The reference's words for a chunk, block by block and lane by lane. */
+/** The words of a chunk according to the reference, block by block and lane by lane. */
 function expected(chunk: number, count: number, stateOf = chunkState): number[] {
   const state = stateOf('knockback', chunk);
   const lanes = Array.from(

@@ -15,7 +15,7 @@ import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels
  */
 
 const WORDS_OF_CHUNK = 2 ** 20;
-/** Words in one write. */
+/** The number of words in one write. */
 const WRITE = 2 ** 16;
 
 const CHUNKS_SIDE_BY_SIDE = { consecutive: 1, interleaved: 1024, fights: 1 };
@@ -26,9 +26,9 @@ if (!sideBySide) {
   process.exit(2);
 }
 
-// Both kinds begin with the words of the four lanes.
+// The state of either kind begins with the words of the four lanes.
 const stateOf = order === 'fights' ? chainState : chunkState;
-// The reader ends when it has enough.
+// The reader closes the pipe when it has enough words.
 process.stdout.on('error', () => process.exit(0));
 for (let first = 0; ; first += sideBySide) {
   const states = Array.from({ length: sideBySide }, (_, i) => stateOf(seed, first + i));
@@ -44,7 +44,7 @@ for (let first = 0; ; first += sideBySide) {
   }
 }
 
-/** One word of each lane: xoshiro128** 1.1, as in `src/chance/simulate/kernels/typescript.ts`. */
+/** Draws one word for each lane with xoshiro128** 1.1, as in `src/chance/simulate/kernels/typescript.ts`. */
 function drawBlock(state: Uint32Array, words: Uint32Array, at: number, stride: number): void {
   for (let lane = 0; lane < LANES; lane++) {
     let a = state[lane] as number;

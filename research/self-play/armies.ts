@@ -1,6 +1,6 @@
 /**
- * Twelve armies of 305 to 500 points for measuring policies, each against itself. They have melee and ranged heroes,
- * one or several kinds of squads, flyers, double bases, and cards that work through others.
+ * Twelve armies of 305 to 500 points with which policies are measured; each army plays against itself. They include
+ * melee and ranged heroes, one or several kinds of squads, flyers, double bases, and cards that work through others.
  */
 export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],
@@ -17,7 +17,7 @@ export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['charos', 'kelda-the-kyrie-warrior', 'gorillinators x2'],
 ];
 
-/** Armies for measuring auras, each against itself without them. */
+/** Armies with which auras are measured. Each plays against the same army without its auras. */
 export const AURA_ARMIES: readonly (readonly string[])[] = [
   ['raelin-the-kyrie-warrior-rotv', 'knights-of-weston x3'],
   ['raelin-the-kyrie-warrior-rotv', '4th-massachusetts-line x3'],
@@ -25,7 +25,7 @@ export const AURA_ARMIES: readonly (readonly string[])[] = [
   ['grimnak', 'blade-gruts x3', 'heavy-gruts x2'],
 ];
 
-/** The built-in maps, from experiments/maps. */
+/** The built-in maps, by file name in experiments/maps. */
 export const MAPS = [
   'open-field.yaml',
   'river-and-bridge.yaml',

@@ -5,11 +5,11 @@ import type { ArmyCard, BattleScenario } from '../../src/battle/scenario.ts';
 import { mirrorBattle } from './match.ts';
 
 /*
- * What bonding is worth: an army with its bondings against the same army without, with the same random numbers. `node
- * build/tool.js bonding [games]` prints `research/self-play/tables/bonding.csv`.
+ * Measures what bonding is worth: an army with its bondings plays against the same army without them, with the same
+ * random numbers. `node build/tool.js bonding [games]` prints `research/self-play/tables/bonding.csv`.
  */
 
-/** Cards that bond, and the cards that they bond with in these armies. */
+/** Armies of cards that bond and cards with which they bond, by title. */
 const ARMIES: Readonly<Record<string, readonly string[]>> = {
   'Knights of Weston': ['knights-of-weston x2', 'sir-denrick'],
   'MacDirk Warriors': ['macdirk-warriors x2', 'alastair-macdirk'],
@@ -34,7 +34,7 @@ const ARMIES: Readonly<Record<string, readonly string[]>> = {
 const MAP = 'the-hill.yaml';
 const games = Number(process.argv[2] ?? 200);
 
-/** A side without bondings. */
+/** The scenario with the first side's bondings removed. */
 function without({ sides, ...scenario }: BattleScenario): BattleScenario {
   const [own, other] = sides;
   const bare = (entry: ArmyCard): ArmyCard => ({
@@ -50,7 +50,7 @@ function without({ sides, ...scenario }: BattleScenario): BattleScenario {
   return { ...scenario, sides: [{ ...own, cards: own.cards.map(bare) }, other] };
 }
 
-/** 1 for each game that the first side won, a half for each draw. */
+/** The score of each game: 1 if the first side won, a half for a draw, otherwise 0. */
 function scores(scenario: BattleScenario): number[] {
   const engine = battleEngine(scenario, 'bonding');
   return Array.from({ length: games }, (_, game) => {

@@ -10,7 +10,7 @@ import { battleFields } from '../../src/battle/schema.ts';
 import { check } from '../../src/experiments/scenarios/check.ts';
 import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 
-/** An army against itself on a map of `experiments/maps`. */
+/** A battle between an army and itself, on a map of `experiments/maps`. */
 export function mirrorBattle(army: readonly string[], map: string): BattleScenario {
   const document = {
     fight: 'battle',
@@ -45,19 +45,22 @@ export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenar
   return { ...battle, sides: [own, { ...other, cards }] };
 }
 
-/** The total results of some games between two policies. */
+/** The total results of games between two policies. */
 export interface Score {
   games: number;
-  /** Games that the first policy won; draws count half. */
+  /** Games that the first policy won; a draw counts as half a game. */
   won: number;
-  /** Games that reached the end of the last round. */
+  /** Games that lasted until the end of the last round. */
   lastRound: number;
   rounds: number;
-  /** Points that the first policy has left, minus those of the other. */
+  /** The points that the first policy has left minus those that the second has left. */
   margin: number;
-  /** Turns that the first policy lost to markers on cards without figures. */
+  /** The turns that the first policy lost because an order marker was on a card without figures. */
   turnsLost: number;
-  /** Attacks by and on the first side with one of its auras within reach of a turn, and those under such an aura. */
+  /**
+   * The attacks by and on the first side for which one of its auras was within reach of a turn, and the attacks that
+   * were made under such an aura.
+   */
   atHand: number;
   under: number;
 }
@@ -108,7 +111,7 @@ export function playAuras(
   return score;
 }
 
-/** Plays games between two policies, each from both ends of the map with the same dice. */
+/** Plays games between two policies. Each policy plays from both ends of the map, with the same dice. */
 export function playMatch(
   scenario: BattleScenario,
   [first, second]: readonly [PolicyMaker, PolicyMaker],

@@ -8,27 +8,32 @@ import { playMatch } from './match.ts';
 
 type Name = keyof Weights;
 
-/** Factors on the current weights; each match draws one of the three for every weight and side. */
+/**
+ * Factors by which the current weights are multiplied. For each match, every weight of each side draws one of the
+ * three.
+ */
 const FACTORS = [0.6, 1, 1.6] as const;
 
-/** Weights that are shares, which cannot exceed 1. */
+/** Weights that are shares and therefore cannot exceed 1. */
 const SHARES: ReadonlySet<Name> = new Set(['near', 'delay', 'shared', 'boredom', 'haste']);
 
 /** A factor is accepted if its gain exceeds this many standard errors. */
 const ENOUGH = 1.5;
 
-/** Games in a match. Preparing a battle takes as long as some games do. */
+/** The number of games in a match. Preparing a battle takes as long as a few games. */
 const GAMES = 8;
 
-/** Matches between random policies, each of which has some information about every weight. */
+/**
+ * The results of matches between random variants of a policy. Each match provides some information about every weight.
+ */
 interface Drawn {
-  /** By weight, the factor's index for each of the two sides. */
+  /** For each weight, the index of the factor that each of the two sides has drawn. */
   readonly levels: readonly (readonly [number, number])[];
-  /** The first policy's share of wins, minus one half. */
+  /** The first variant's share of wins, minus one half. */
   readonly won: number;
 }
 
-/** The effect of a change of one weight on the win rate. */
+/** How much a change of one weight changes the win rate. */
 export interface Effect {
   readonly name: Name;
   readonly value: number;
@@ -36,10 +41,10 @@ export interface Effect {
 }
 
 /**
- * Plays random variants of some weights against each other, and estimates by least squares how each change of a
- * weight affects the win rate while all others vary.
+ * Plays random variants of some weights against each other, and estimates by least squares how each change of a weight
+ * affects the win rate while all other weights vary.
  *
- * @param matches number of matches, each with some games from both ends of the map with the same dice
+ * @param matches the number of matches; each consists of games from both ends of the map with the same dice
  */
 export function effectsOn(
   present: Weights,
@@ -59,7 +64,7 @@ export function effectsOn(
     const score = playMatch(battle, [own, other], GAMES, `${seed}/${match}`, memory);
     return { levels, won: score.won / score.games - 0.5 };
   });
-  // A share that is already 1 cannot be increased.
+  // A share that is already 1 cannot be increased, so there is no such change.
   const changesOf = (name: Name) =>
     [0, 2].filter((at) => valueAt(present, name, at) !== present[name]);
   const features = names.flatMap((name, i) =>
@@ -84,7 +89,7 @@ export function effectsOn(
   );
 }
 
-/** The changes with a significant gain, at most one for each weight, largest gain first. */
+/** The changes whose gain is significant: at most one for each weight, largest gain first. */
 export function helpful(effects: readonly Effect[]): readonly Effect[] {
   const ofWeights = new Map<Name, Effect>();
   for (const one of effects) {

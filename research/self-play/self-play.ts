@@ -11,11 +11,11 @@ import { TINY_GAMES } from './tiny/games.ts';
 import { lossesIn } from './tiny/losses.ts';
 
 /*
- * Plays battle policies against each other, with `node build/tool.js self-play` and one of these words. `policies`,
- * `auras` and `best-play` print the tables of the site as CSV (`research/self-play/tables`): policies against each
- * other, the worth of auras, and the distance from best play in battles that can be solved. `search` looks for better
- * weights of `standard`, starting from its own; `compare --against '{"glyph":0}'` plays it against the same policy with
- * other weights.
+ * Plays battle policies against each other: `node build/tool.js self-play`, followed by one of these words. `policies`,
+ * `auras` and `best-play` print tables of the site as CSV (`research/self-play/tables`): policies against each other,
+ * what auras are worth, and how far policies are from best play in battles that can be solved. `search` looks for
+ * better weights of the policy `standard`, starting from the current weights. `compare --against '{"glyph":0}'` plays
+ * it against the same policy with other weights.
  */
 
 const { positionals, values } = parseArgs({
@@ -44,7 +44,7 @@ function playOn(
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** "91.2% ± 0.8", with twice the standard error. */
+/** "91.2% ± 0.8", where ± is twice the standard error. */
 function shareText(count: number, all: number): string {
   const share = count / all;
   return `${percent(share)} ± ${(200 * Math.sqrt((share * (1 - share)) / all)).toFixed(1)}`;
@@ -84,12 +84,12 @@ function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
   return maps.reduce((sum, map) => added(sum, playOn(map, makers, 8)), NO_GAMES);
 }
 
-/** The largest allowed share of games decided by points after the last round. */
+/** The maximum share of games that may be decided by points after the last round. */
 const MOST_STAND_OFFS = 0.1;
 
 /**
- * Tries changes of every weight, and accepts helpful ones one after another, unless armies then avoid each other,
- * which only shows when a policy plays itself.
+ * Tries changes of every weight, and accepts the helpful ones one after another. A change is not accepted if it makes
+ * armies avoid each other, which shows only when the policy plays against itself.
  */
 function search(): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -119,7 +119,7 @@ function search(): void {
   print(`${JSON.stringify(best)}: ${shareText(score.won, score.games)} against those before`);
 }
 
-/** Compares the weights with others, army by army. */
+/** Plays the current weights against other weights, army by army. */
 function compare(): void {
   const others = standardWith({ ...WEIGHTS, ...JSON.parse(values.against) });
   let all = NO_GAMES;
@@ -142,7 +142,10 @@ function compare(): void {
   print('All', all);
 }
 
-/** Plays armies against themselves without their auras, with a policy that considers auras and one that does not. */
+/**
+ * Plays armies against themselves without their auras, first with a policy that considers auras, then with one that
+ * does not.
+ */
 function auras(): void {
   const makers = [policyNamed('standard'), standardWith({ ...WEIGHTS, company: 0, gather: 0 })];
   printRow('army', 'wins', 'under an aura', 'blind: wins', 'blind: under an aura');
@@ -158,7 +161,7 @@ function auras(): void {
   }
 }
 
-/** Measures how far policies are from best play, in games small enough to be solved. */
+/** Measures how far policies are from best play, in battles that are small enough to be solved. */
 function bestPlay(): void {
   const points = ([own, other]: readonly [number, number]) =>
     `${(100 * own).toFixed(1)} and ${(100 * other).toFixed(1)}`;

@@ -1,13 +1,13 @@
-/** Columns and rows of the ground, and the position of its pit. */
+/** The number of columns and rows of the ground, and the row in which its pit begins. */
 const COLUMNS = 12;
 const ROWS = 16;
 const FIRST = 7;
 
 /**
- * Level ground with a pit across its middle, as a file of a board. Steps lead out of the pit, so that a fallen figure
- * can come back. The ground is symmetric under a half turn.
+ * Level ground with a pit across its middle, as the text of a board file. Steps lead out of the pit, so that a fallen
+ * figure can come back. The ground is symmetric under a half turn.
  *
- * @param depth levels from the edge of the pit to its bottom; 0 for flat ground
+ * @param depth the number of levels from the edge of the pit to its bottom; 0 for flat ground
  */
 export function groundWithPit(depth: number): string {
   const top = 1 + depth;

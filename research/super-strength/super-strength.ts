@@ -4,9 +4,9 @@ import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { addGain, type Gain, gainOn, meleeHeroes, noGain, playedWith, worthOf } from './worth.ts';
 
 /*
- * What Super Strength is worth in battles: `npm run super-strength`. Every classic melee hero with it and without it,
- * in pairs of games with the same armies and dice: on maps with cliffs, lava and water, on flat ones, and next to
- * pits of several depths. The same seed gives the same tables, even if parts are played separately.
+ * Measures what Super Strength is worth in battles: `npm run super-strength`. Every classic melee hero plays with it
+ * and without it, in pairs of games with the same armies and dice: on maps with cliffs, lava and water, on flat maps,
+ * and next to pits of several depths. The same seed gives the same tables, even if parts are played separately.
  */
 
 const { values } = parseArgs({
@@ -23,9 +23,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Maps without falls and lava. */
+/** Maps on which there are no falls and no lava. */
 const FLAT = new Set(['open-field.yaml', 'road-and-ruins.yaml', 'pit 0']);
-/** Number of heroes named at each end. */
+/** The number of heroes named at each end. */
 const NAMED = 8;
 
 const pairs = Number(values.pairs);

@@ -38,7 +38,7 @@ test('both games of a pair have the same armies but for the version of the hero,
 test('a gain in wins is worth the points that would win as much, and more pairs make it surer', () => {
   const logit = shippedEstimates('classic')?.estimates.perPoint.points ?? Number.NaN;
   const few = worthOf({ pairs: 100, sum: 5, squares: 25 });
-  // In even games, ten more points win this much more often.
+  // How much more often ten more points win, if the game is even otherwise.
   const tenPoints = 1 / (1 + Math.exp(-10 * logit)) - 0.5;
   expect(few.points).toBeCloseTo((10 * 0.05) / tenPoints, 0);
   const many = worthOf({ pairs: 10000, sum: 500, squares: 2500 });

@@ -12,7 +12,7 @@ import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { groundWithPit } from './pits.ts';
 
-/** The sums of score differences over pairs of games. */
+/** Sums of the score differences over pairs of games, and the number of pairs. */
 export interface Gain {
   pairs: number;
   sum: number;
@@ -27,7 +27,7 @@ export function addGain(sum: Gain, more: Gain): void {
   for (const key of Object.keys(more) as (keyof Gain)[]) sum[key] += more[key];
 }
 
-/** Points with their 95% interval. */
+/** Points, with their 95% interval. */
 export interface WorthOfPower {
   readonly points: number;
   readonly low: number;
@@ -35,15 +35,15 @@ export interface WorthOfPower {
 }
 
 /**
- * A gain in wins converted to points, by the value of a point in games of random armies (the shipped estimates), near
- * even games. The error of that value is part of the interval (delta method).
+ * A gain in wins, converted to points. The conversion uses the value of a point in games of random armies (from the
+ * shipped estimates) near even games; its error is part of the interval (delta method).
  */
 export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
   const { points: logit = Number.NaN, standardError = Number.NaN } =
     shippedEstimates('classic')?.estimates.perPoint ?? {};
   const perPoint = logit / 4;
   const mean = sum / pairs;
-  // Adds one pair with a difference, since a few pairs never give certainty.
+  // Adds one pair with a difference of 1; otherwise a few pairs could seem to give certainty.
   const variance = ((squares + 1) / (pairs + 1) - mean ** 2) / (pairs + 1);
   const points = mean / perPoint;
   const error = Math.sqrt(variance / perPoint ** 2 + (points * (standardError / logit)) ** 2);
@@ -52,7 +52,7 @@ export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
 
 const POWER = 'super-strength';
 
-/** The classic heroes that only attack adjacent figures, and lack Super Strength. */
+/** The classic heroes that attack only adjacent figures and do not have Super Strength. */
 export function meleeHeroes(): Card[] {
   return shippedCards()
     .filter(({ collection }) => collection === 'classic')
@@ -66,7 +66,7 @@ export function meleeHeroes(): Card[] {
     );
 }
 
-/** A built-in map by its file name, or a pit with a depth: "pit 11". */
+/** A built-in map by the name of its file, or ground with a pit of some depth: "pit 11". */
 export function mapOf(name: string): { readonly file: string; readonly text?: string } {
   const [, depth] = /^pit (\d+)$/.exec(name) ?? [];
   return depth === undefined
@@ -74,14 +74,17 @@ export function mapOf(name: string): { readonly file: string; readonly text?: st
     : { file: `pit-${depth}.yaml`, text: groundWithPit(Number(depth)) };
 }
 
-/** Pairs of games: a hero with Super Strength, and the same army with the hero as printed. */
+/** Pairs of games: an army whose hero has Super Strength, and the same army with the hero as printed. */
 export function playedWith(card: Card, map: string, points: number): ArmiesScenario {
   const name = `${card.name} with Super Strength`;
   const strong = { ...card, name, powers: [...card.powers, { power: POWER }] };
   return pairsOf(strong, { own: strong, tested: name, instead: card.name }, [map], { points });
 }
 
-/** Pairs of games: a card as printed, and the same army with the card without one of its powers, given by index. */
+/**
+ * Pairs of games: an army with a card as printed, and the same army with the card without one of its powers. `power` is
+ * the index of this power.
+ */
 export function playedWithout(
   card: Card,
   power: number,
@@ -91,14 +94,14 @@ export function playedWithout(
   const name = `${card.name} without a power`;
   const bare = { ...card, name, powers: card.powers.filter((_, i) => i !== power) };
   const scenario = pairsOf(card, { own: bare, tested: card.name, instead: name }, maps, games);
-  // Other cards refer to it by name, which both versions share.
+  // Other cards refer to the card by name, so both versions have the same name.
   const cards = scenario.cards.map((one) =>
     one.card.name === name ? { ...one, card: { ...one.card, name: card.name } } : one,
   );
   return { ...scenario, cards };
 }
 
-/** How games are played: the most points of armies, and how often, in percent, partners are drawn. */
+/** How games are played: the maximum points of an army, and how often, in percent, a partner is drawn. */
 export interface Games {
   readonly points: number;
   readonly partners?: number;

@@ -3,13 +3,19 @@ import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { Solution } from './solve.ts';
 import { TinyGame } from './tiny-game.ts';
 
-/** What a policy loses in a tiny game, as shares of games. */
+/** What a policy loses in a tiny game, in shares of games. */
 export interface Losses {
-  /** How often the first side wins if both play optimally. */
+  /** The share of games that the first side wins if both sides play optimally. */
   readonly best: number;
-  /** By the policy's side: how much less often it wins against best play than best play would. */
+  /**
+   * For each side that the policy may play: how much less often it wins than best play would, if the enemy plays
+   * optimally.
+   */
   readonly againstBest: readonly [number, number];
-  /** By the policy's side: its loss against an enemy that knows its decisions and plays the best answer. */
+  /**
+   * For each side that the policy may play: how much less often it wins than best play would, if the enemy knows its
+   * decisions and plays the best answer.
+   */
   readonly againstAnswer: readonly [number, number];
 }
 

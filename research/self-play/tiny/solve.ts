@@ -1,19 +1,21 @@
 import type { Decision, Moment, Option, Position, TinyGame } from './tiny-game.ts';
 
-/** How a side plays: optimally against optimal play, by the policy, or with the best answer to the other side. */
+/**
+ * How a side plays: optimally against optimal play, according to the policy, or with the best answer to the other side.
+ */
 export type Player = 'best' | 'policy' | 'answer';
 
 const TURNS = 6;
-/** The chance that the one die of a leaving strike wounds. */
+/** The probability that the single die of a leaving strike causes a wound. */
 const STRIKE = 0.5;
 
 /**
- * Exact values of a tiny game by backward induction, as the first side's share of wins, with draws counted half. They
- * include all results of dice, initiative and leaving strikes.
+ * The exact values of a tiny game, computed by backward induction. A value is the first side's share of wins, in which
+ * a draw counts half. It takes account of all dice, initiative and leaving strikes.
  */
 export class Solution {
   private readonly tiny: TinyGame;
-  /** By turn, first side and position: the value if both play optimally. */
+  /** By turn, first side and position: the value if both sides play optimally. */
   private readonly values: readonly Float64Array[];
   private readonly positions: number;
 
@@ -25,7 +27,7 @@ export class Solution {
     );
   }
 
-  /** The first side's share of wins from the start areas, given how the sides play. */
+  /** The first side's share of wins if the game begins in the start areas and the sides play in the given ways. */
   value(players: readonly [Player, Player]): number {
     const known = new Map<number, number>();
     const { starts, life } = this.tiny;
@@ -33,7 +35,7 @@ export class Solution {
     return mean([0, 1].map((first) => this.at(0, first as 0 | 1, position, 0, players, known)));
   }
 
-  /** The value before a turn, given how the sides play from then on. */
+  /** The value before a turn if the sides play in the given ways from then on. */
   private at(
     step: number,
     first: 0 | 1,
@@ -84,7 +86,7 @@ export class Solution {
     return value;
   }
 
-  /** The value after a turn. After every third turn of each side, initiative is rolled again. */
+  /** The value after a turn. When each side has had three turns, initiative is rolled again. */
   private following(
     step: number,
     first: 0 | 1,
@@ -95,14 +97,14 @@ export class Solution {
   ): number {
     const [own, other] = position.lives;
     if (own === 0 || other === 0) return own > 0 ? 1 : 0;
-    // Optimal play does not depend on how long no one has attacked.
+    // Optimal play does not depend on how long ago the last attack was.
     const isAsked = players.includes('policy');
     const value = (next: 0 | 1) =>
       this.at(step + 1, next, position, isAsked ? quiet : 0, players, known);
     return (step + 1) % TURNS === 0 ? mean([value(0), value(1)]) : value(first);
   }
 
-  /** The mean over leaving strikes on the way and the wounds of the attack. */
+  /** The mean value over the results of leaving strikes on the way, and over the wounds of the attack. */
   private after(
     { place, strikes, wounds }: Option,
     attacks: boolean,
@@ -131,7 +133,7 @@ export class Solution {
     return sum;
   }
 
-  /** Decided by the share of Life left, as points are if both cards cost the same. */
+  /** The value at the end of the game. The share of Life left decides, as points do if both cards cost the same. */
   private atEnd({ lives }: Position): number {
     const [own, other] = this.tiny.life;
     const more = lives[0] * other - lives[1] * own;

@@ -4,32 +4,32 @@ import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
 import type { Policy } from '../../../src/battle/engine/policy.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 
-/** The places of both heroes and their Life left. */
+/** The places of both heroes, and the Life that they have left. */
 export interface Position {
   readonly places: readonly [number, number];
   readonly lives: readonly [number, number];
 }
 
-/** A place that a hero can go to. */
+/** A place to which a hero can go. */
 export interface Option {
   readonly place: number;
   /** The number of leaving strikes on the way. */
   readonly strikes: number;
   /**
-   * By number of wounds, the chance that an attack from there deals them; absent if there is no attack from there.
+   * The probability of each number of wounds by an attack from this place; absent if no attack is possible from there.
    */
   readonly wounds?: readonly number[];
 }
 
-/** A policy's decision in a turn: the place to go to, and whether to attack. */
+/** What a policy decides in a turn: the place to go to, and whether to attack. */
 export interface Decision {
   readonly place: number;
   readonly attacks: boolean;
 }
 
 /**
- * The time of a turn: its round, its number in the round, the side with initiative, and the turns without an attack
- * before it.
+ * When a turn takes place: its round, its number in the round, the side with initiative, and the number of turns
+ * without an attack before it.
  */
 export interface Moment {
   readonly round: number;
@@ -39,8 +39,8 @@ export interface Moment {
 }
 
 /**
- * A battle of two heroes without powers, small enough to list every position. The engine for battles gives their
- * moves and the results of attacks, so the rules are the same.
+ * A battle between two heroes without powers, small enough that every position can be listed. Moves and the results of
+ * attacks come from the engine for battles, so the rules are the same.
  */
 export class TinyGame {
   readonly game: Game;
@@ -72,7 +72,7 @@ export class TinyGame {
     this.game.policies = this.policies;
   }
 
-  /** Records a policy's actions and answers its requests, without rolling dice. */
+  /** Records what a policy does and answers its requests, without rolling dice. */
   private recorder(): Acts {
     const { state } = this.game;
     const acts: Partial<Acts> = {
@@ -106,7 +106,7 @@ export class TinyGame {
     }
   }
 
-  /** The places that a side's hero can go to, including its current place. */
+  /** The places to which a side's hero can go, including its current place. */
   options(position: Position, side: 0 | 1): readonly Option[] {
     const [a, b] = position.places;
     const key = (a * this.places + b) * 2 + side;
@@ -152,14 +152,14 @@ export class TinyGame {
     return wounds;
   }
 
-  /** The policy's decision for a side's hero. */
+  /** What the policy decides for a side's hero. */
   decision(position: Position, side: 0 | 1, moment: Moment): Decision {
     const { state } = this.game;
     this.stand(position);
     state.round = moment.round;
     state.turn = moment.turn;
     state.first = moment.first;
-    // The current turn counts until there is an attack.
+    // The current turn also counts as quiet until an attack is made.
     state.quiet.fill(moment.quiet + 1);
     this.moved = -1;
     this.attacked = false;

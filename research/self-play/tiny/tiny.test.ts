@@ -9,8 +9,8 @@ import { TinyGame } from './tiny-game.ts';
 test.each(TINY_GAMES)('standard plays all but as well as can be: %s', (_, scenario) => {
   const { best, againstBest, againstAnswer } = lossesIn(scenario, policyNamed('standard'));
   for (const side of [0, 1] as const) {
-    // No policy does better than best play, and an enemy who knows its decisions does at least as well as one who
-    // does not.
+    // No policy is better than best play, and an enemy who knows the policy's decisions does at least as well as one
+    // who does not.
     expect(againstBest[side]).toBeGreaterThan(-1e-9);
     expect(againstAnswer[side]).toBeGreaterThan(againstBest[side] - 1e-9);
     expect(againstBest[side]).toBeLessThan(0.05);

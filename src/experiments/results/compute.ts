@@ -1,4 +1,4 @@
-/* The pipeline from an experiment to its results: compile, prepare, roll, weigh, summarise. */
+/* The pipeline from an experiment to its results: compile, prepare, roll, weigh, summarize. */
 
 import { BadInput, inTurn, type Steps, wilson, withRests } from '../../base/index.ts';
 import {

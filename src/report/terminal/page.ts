@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 
-/** The output of a report: its size and its colours. */
+/** The output of a report: its size and its colors. */
 export interface Page {
   /** The maximum number of columns of a table. */
   readonly tableWidth: number;

@@ -198,7 +198,7 @@ function layersOf(step: number): Layer[] {
 /** The color of the text depends on the shade rather than the exact share, so that the text stays legible. */
 const INK = `datum.counts === 1 && abs(floor(datum.share * ${BALANCE_SHADES}) - ${(BALANCE_SHADES - 1) / 2}) > ${FAR * BALANCE_SHADES} ? 'onHigh' : 'onLow'`;
 
-/** A possible win is never labelled 0%, and an uncertain one never 100%. */
+/** A possible win is never labeled 0%, and an uncertain one never 100%. */
 const LABEL =
   "datum.row === datum.column && datum.card === datum.opponent ? '' : " +
   "datum.share > 0 && datum.share < 0.005 ? '<1%' : datum.share < 1 && datum.share >= 0.995 ? '>99%' : " +
