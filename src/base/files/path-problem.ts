@@ -94,7 +94,7 @@ export interface Location {
   readonly existing: string;
   /** The names after that part, which do not exist. */
   readonly missing: readonly string[];
-  /** Both parts together. */
+  /** The whole path: `existing`, then `missing`. */
   readonly path: string;
 }
 

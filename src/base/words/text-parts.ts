@@ -1,6 +1,6 @@
 /* Texts that may be too long for one string, such as the JSON and CSV of large sweeps, as parts. */
 
-/** A text that may be too long for one string. Each call generates its parts anew. */
+/** A text that may be too long for one string. Each call generates the parts again. */
 export type TextParts = () => Iterable<string>;
 
 /** Letters in a block. Small blocks would need too many system calls. */

@@ -87,7 +87,7 @@ export interface PieceKind {
   readonly name: string;
   readonly shape: ShapeName;
   readonly role: Role;
-  /** The part of it that boards cannot represent. */
+  /** The part of the piece that boards cannot represent. */
   readonly lacking?: string;
 }
 

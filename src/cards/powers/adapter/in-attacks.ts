@@ -63,7 +63,7 @@ const dice =
           does: rowsOf(value, (row) => ({ dice: { [field]: scaledOf(row, line) } })),
         };
 
-/** A roll; if every number succeeds, the D20 is rolled all the same. */
+/** The roll to reach a number. To reach 1, the D20 is rolled too, although it always succeeds. */
 const idleRollOf = (d20: number): Pick<Event, 'roll' | 'idleRoll'> =>
   d20 <= 1 ? { idleRoll: true } : { roll: { d20 } };
 

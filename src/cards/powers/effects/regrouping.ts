@@ -49,7 +49,7 @@ export interface RegroupsValue {
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
-  /** Only other figures; `itself`: only this figure. */
+  /** `others`: only figures other than the figure with the power. `itself`: only that figure. */
   readonly others?: true;
   readonly itself?: true;
   /** Only figures that have not attacked this turn. */
