@@ -53,7 +53,7 @@ function usedPower(
 export function recordersOfAttacks(recording: Recording) {
   const { dice: found } = recording;
   const nameOf = (figure: number) => recording.nameOf(figure);
-  /** Rolls that decide the attack that follows. */
+  /** Events about rolls that decide the attack that follows. */
   let before: BattleEvent[] = [];
   const sayBefore = () => {
     for (const event of before) recording.say(event);

@@ -95,7 +95,7 @@ export class Assault implements FiguresInReach {
   private readonly board: Board<Other>;
   /** How many attacks were made this turn. */
   private made = 0;
-  /** How many figures the current way has attacked so far. */
+  /** How many figures have been attacked so far. */
   private struck = 0;
   /** The attacking figure. */
   private figure = -1;
@@ -177,8 +177,7 @@ export class Assault implements FiguresInReach {
   }
 
   /**
-   * Makes what is left of an attack that lost its target on another target, and on all figures that the attack hits
-   * there.
+   * If an attack has lost its target, makes the rest of it on another target, and on all figures that it hits there.
    */
   hitByRest(planned: PlannedAttack): number {
     return this.hitBy(planned, true);
@@ -226,7 +225,8 @@ export class Assault implements FiguresInReach {
   private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
     const { lives } = this.game.state;
     if (lives[this.figure] === 0) return undefined;
-    // A power from another figure may allow a repeat because of any one of several targets, so one of them is enough.
+    // A power from another figure may allow a repeat after the roll against any one of several targets; one such roll
+    // is enough.
     this.goesAgain ||= outcome.again;
     const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
     const next = step(run, this.way, all, this);

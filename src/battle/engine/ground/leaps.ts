@@ -98,7 +98,7 @@ export class Leaping {
   }
 }
 
-/** Whether a figure would see a figure of its own Height on a place. */
+/** Whether a figure would have line of sight to a figure of its own Height on a place. */
 function seesPlace(state: GameState, figure: number, place: number): boolean {
   const { sight } = state.tables;
   const { height } = state.card(figure);

@@ -267,7 +267,7 @@ export class AttackValues {
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
 
-  /** Fills the promise from the lasting promises if it is known there; otherwise computes it. */
+  /** Sets `promise`: from the lasting promises if it is known there, otherwise by computing it. */
   private recall(
     at: number,
     target: number,
@@ -284,7 +284,7 @@ export class AttackValues {
     if (condition >= 0 && !this.asksPlaces) lasting.keep(key, promise);
   }
 
-  /** Computes the promise. */
+  /** Computes `promise`. */
   private find(
     target: number,
     enemies: number,

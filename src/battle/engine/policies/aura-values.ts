@@ -20,9 +20,9 @@ interface AuraWorth {
 }
 
 /**
- * What a place is worth to the holder of an aura for adjacent figures: the sum over the adjacent spaces from which
- * friends could attack an enemy, or on which friends could be attacked, for at most as many spaces as friends can get
- * there in a turn.
+ * What a place is worth to the holder of an aura for adjacent figures. The adjacent spaces count from which friends
+ * could attack an enemy, or on which friends could be attacked: only the best of them, as many as friends can get there
+ * in a turn.
  */
 class BesideHolder {
   private readonly game: Game;
@@ -199,7 +199,8 @@ export class AuraValues {
       const times = encounters.auras.countOf(one, figure, place);
       if (times === 0) continue;
       const { a, b } = state.places(figure);
-      // What the aura adds to the figure's own attacks from there is already counted.
+      // Only enemy attacks count here: what the aura adds to the figure's own attacks is part of the worth of those
+      // attacks.
       const saved = this.worthOf(one.giver, one.aura, card, false);
       sum += times * saved * this.soonFor(card.side, a[place] as number, b[place] as number);
     }

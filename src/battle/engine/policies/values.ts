@@ -4,7 +4,9 @@ import type { Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** The number of iterations until the values have settled; each moves the values halfway. */
+/**
+ * The number of iterations; by then, the values have settled. Each iteration moves a value halfway to its new estimate.
+ */
 const STEPS = 24;
 
 /** The least value of a card, as a share of the mean: even a card that cannot fight may be of use. */

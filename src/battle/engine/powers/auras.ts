@@ -40,7 +40,7 @@ export interface Aura extends Giver {
   /** Reach in spaces, 1 for adjacent figures; undefined for any distance. */
   readonly within?: number;
   readonly needsSight: boolean;
-  /** Maximum number of holders whose auras add up for one figure. */
+  /** Maximum number of figures whose auras of this kind add up for one figure. */
   readonly most: number;
   /** Conditions on the figures that have the aura. */
   readonly when?: readonly Condition[];

@@ -54,7 +54,7 @@ export const onBoardOf = (
 /**
  * The figures that a selector chooses, in the order in which they are offered.
  *
- * @param whom the figure from which a selector anchored to a target counts
+ * @param whom the figure from which distances are counted, for selectors that count from a target
  */
 export function selected(
   played: Played,

@@ -20,7 +20,7 @@ export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
 type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly HeldEvent[]>>>;
 
-/** The events of a card, indexed by whose moment starts them and by moment, in the order of the card. */
+/** The events of a card in its order, indexed first by whose moment starts them, then by that moment. */
 export interface TimedPowers extends ByMoment {
   /** The events that the card plays once for all its figures, or for a figure that is off the board. */
   readonly together: ByMoment;
