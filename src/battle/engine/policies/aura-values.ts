@@ -20,8 +20,8 @@ interface AuraWorth {
 }
 
 /**
- * What a place is worth to the holder of an aura for adjacent figures. The adjacent spaces count from which friends
- * could attack an enemy, or on which friends could be attacked: only the best of them, as many as friends can get there
+ * What a place is worth to the holder of an aura for adjacent figures: the sum over adjacent spaces from which friends
+ * could attack an enemy, or on which they could be attacked. Only the best spaces count, as many as friends can reach
  * in a turn.
  */
 class BesideHolder {
