@@ -14,7 +14,7 @@ import { firstChoiceBlocks, firstChoicesCsv } from './first-choices.ts';
 
 export interface PlacesData {
   readonly experiment: Experiment;
-  /** Best first. */
+  /** The places, best first. */
   readonly ranking: readonly RankedPlace[];
 }
 

@@ -18,7 +18,7 @@ export interface AttackersData {
   readonly results: readonly Result[];
 }
 
-/** Whether an experiment gives a turn to each of several attackers. */
+/** Whether an experiment compares several attackers, each with a turn of its own. */
 export function ranksAttackers({ cases: [first] }: Experiment): boolean {
   return first?.scenario.fight === 'turn' && Object.keys(first.combination).join() === 'attacker';
 }

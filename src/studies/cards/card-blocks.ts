@@ -114,7 +114,7 @@ function grantsText(use: PowerUse): string {
   return `${powerTitle(use)}: ${linesText(use.grants ?? [])}`;
 }
 
-/** "Complete in attacks and duels, not in battles." */
+/** Says in which kinds of fights a card is complete: "Complete in attacks and duels, not in battles." */
 function completeText(card: Card): string {
   const isWhole = (where: CompleteIn) => leftOutIn(where, card).length === 0;
   const whole = COMPLETE_IN.filter(isWhole);

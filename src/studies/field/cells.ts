@@ -113,7 +113,7 @@ export function leftOutPairs(field: Field): LeftOutPairs {
   return found;
 }
 
-/** The number of pairs of different cards. */
+/** The number of pairs of two different cards. */
 export function pairCount(field: Pick<Field, 'rows' | 'columns'>): number {
   const [rows, columns] = [field.rows.length, field.columns.length];
   return isSquare(field) ? (rows * (rows - 1)) / 2 : rows * columns;

@@ -126,7 +126,7 @@ const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
 /** A card in two fields. */
 export interface Shift {
   readonly name: string;
-  /** Absent if it has no rank there. */
+  /** The card's standing in each field; absent if the card is not ranked in that field. */
   readonly before?: Standing;
   readonly after?: Standing;
 }

@@ -131,7 +131,9 @@ function searchText({ rounds, found, challenger }: ToldArmies): string {
 const INTERRUPTED =
   'INTERRUPTED: this is the best mix so far, from the games in which its armies were found; no army has been tried against it.';
 
-/** With this many games per pair, the 95% interval of a win share is at most ±20 percentage points. */
+/**
+ * With this many games per pair, the 95% interval of a win share extends at most 20 percentage points to either side.
+ */
 const FEWEST_GAMES = 24;
 
 /** A warning that a search has too few games to distinguish armies; undefined if it has enough. */

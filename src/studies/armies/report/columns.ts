@@ -23,7 +23,7 @@ export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'st
 export const high = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points + Z95 * standardError;
 
-/** Whether the whole interval of a card's worth is above, or below, its printed points. */
+/** Whether the whole interval of a card's worth is above its printed points, and whether it is below them. */
 export const isUnderpriced = (row: CardEstimate) => low(row) > row.printed;
 export const isOverpriced = (row: CardEstimate) => high(row) < row.printed;
 

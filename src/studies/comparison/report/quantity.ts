@@ -97,12 +97,12 @@ export const DIFFERENCE_NUMBERS: readonly {
   })),
 ];
 
-/** B - A, exact if known. */
+/** The difference B - A, exact if known. */
 export function knownDifference({ exact, simulated }: Difference): number {
   return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);
 }
 
-/** Both sides, exact if known. */
+/** The values of A and of B, exact if known. */
 export function sidesOf({ exact, simulated }: Difference): readonly [a: number, b: number] {
   if (exact) return [fractionValue(exact.a), fractionValue(exact.b)];
   return [simulated?.a ?? Number.NaN, simulated?.b ?? Number.NaN];

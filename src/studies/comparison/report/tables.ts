@@ -268,7 +268,7 @@ interface Row {
 }
 
 interface ChosenRows<R extends Row> {
-  /** In the given order. */
+  /** The rows to show, in the given order. */
   readonly shown: readonly R[];
   /** Sentences that say how many rows are left out, and why. */
   readonly leftOut: readonly string[];

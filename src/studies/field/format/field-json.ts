@@ -19,7 +19,7 @@ export interface ContestantJson {
 
 /** A card's standing among all cards of a field. */
 export interface StandingJson {
-  /** From 1. */
+  /** The rank, from 1; cards with the same mean share a rank. */
   readonly rank: number;
   readonly name: string;
   readonly copies: number;
@@ -66,9 +66,9 @@ export interface PlayedJson {
     readonly budget?: number;
     readonly countsUnmodelled: boolean;
   };
-  /** The rows. */
+  /** The cards of the rows. */
   readonly cards: readonly ContestantJson[];
-  /** The columns; absent if all cards fight each other. */
+  /** The cards of the columns; absent if all cards fight each other. */
   readonly against?: readonly ContestantJson[];
   /** Cards that cannot take part, and why. */
   readonly absent?: readonly {

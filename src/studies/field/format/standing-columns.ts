@@ -19,7 +19,7 @@ export interface RankedCard {
  * JSON, its key is also in `StandingJson`.
  */
 export interface StandingColumn<Value extends string | number = string | number> {
-  /** Undefined if unknown. */
+  /** The value; undefined if unknown. */
   readonly value: (card: RankedCard) => Value | undefined;
   /** The key in JSON. */
   readonly json?: keyof StandingJson;
