@@ -16,7 +16,7 @@ type SweepOptions = Pick<EffortOptions, 'exact' | 'simulation' | 'threads'> &
 /**
  * Prints the JSON of a large exact sweep.
  *
- * @returns false if the answer is anything else, of which nothing is printed
+ * @returns false, without printing anything, if the answer is anything else
  * @throws BadInput for a combination that cannot be computed, before anything is printed
  */
 export async function printLargeSweep(
