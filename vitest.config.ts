@@ -8,6 +8,10 @@ import { LongestFirst } from './test/longest-first.ts';
  */
 const DEEP = [
   'test/browser/engines/',
+  'test/browser/explorer-look.test.ts',
+  'test/browser/explorer-studies.test.ts',
+  'test/browser/explorer-sweep.test.ts',
+  'test/browser/pictures.test.ts',
   'test/build.test.ts',
   'test/deep/',
   'test/docs/site-build.test.ts',
@@ -165,7 +169,7 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
-    // Browsers and programs that are waited for leave a third of the time: three keep two cores busy.
+    // One for each core of the smallest machine that runs all tests.
     maxWorkers: 2,
     // What was made of sources is kept for the next suite, by their content.
     experimental: { fsModuleCache: true },

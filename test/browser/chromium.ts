@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is Chromium without windows, which starts and draws faster. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The machine's browser: the one named by KNOCKBACK_CHROMIUM, or the first one on the path. */
 export function findChromium(): string | undefined {

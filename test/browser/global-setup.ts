@@ -23,7 +23,7 @@ export default function setup(project: TestProject): () => void {
   return () => {
     process.stdout.write(
       '\nLEFT OUT: the browser tests (test/browser), since no Chromium was found. On Debian and Ubuntu:\n' +
-        'apt-get install chromium. Elsewhere: KNOCKBACK_CHROMIUM=/path/to/chromium npm run test:long\n',
+        'apt-get install chromium-headless-shell. Elsewhere: KNOCKBACK_CHROMIUM=/path/to/chromium npm run test:long\n',
     );
   };
 }
