@@ -161,8 +161,8 @@ function readEntry(
   const card = sideOf(fighter, {});
   const unfit = unfitBase(card);
   if (unfit) mistakes.add({ path, ...unfit });
-  if (fighter.life === undefined) missing('life', 'life:, which every figure of a battle needs');
-  for (const field of card.usual ?? []) missing(field, `${field}:, which a battle needs`);
+  if (fighter.life === undefined) missing('life', 'life: (every figure of a battle needs it)');
+  for (const field of card.usual ?? []) missing(field, `${field}: (a battle needs it)`);
   if (card.wounds > 0) {
     const allowed = 'no wounds: figures begin battles without wounds';
     mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });

@@ -108,7 +108,7 @@ function bothLoaded(a: string, b: string, files: Files): [Loaded, Loaded] {
   const ofA = mistakes.in(() => loaded(a, files));
   const ofB = mistakes.in(() => loaded(b, files));
   mistakes.tell();
-  if (!ofA || !ofB) throw new Error('what is not loaded has been told');
+  if (!ofA || !ofB) throw new Error('a file that cannot be loaded has been reported');
   return [ofA, ofB];
 }
 
@@ -141,7 +141,7 @@ async function compareFields(
     'two fields of cards, which were played already',
     'these options where experiments are compared',
   );
-  if (!a || !b) throw new Error('what is not loaded has been told');
+  if (!a || !b) throw new Error('a file that cannot be loaded has been reported');
   await answer(comparedFieldsStudy, { a, b }, studyMachine(session), options, session);
   return EXIT.done;
 }

@@ -182,7 +182,7 @@ export const mapFile = z.strictObject(
       100,
       'sentences',
       "['Left out of this map: 2 ladders.']",
-      'What the board cannot represent of the map',
+      'Parts of the map that the board cannot represent',
     ).optional(),
   },
   { error: 'a board: a mapping with terrain, others and walls' },

@@ -59,7 +59,7 @@ export const TERMS_FIELDS = {
     usual: 'wounds',
     page: {
       label: 'Choices',
-      values: { wounds: 'Most wounds', best: 'Best chance to win, may avoid the fight' },
+      values: { wounds: 'Most wounds', best: 'Best chance to win, even by avoiding the fight' },
       without: 'wounds',
     },
     placeholder: 'how',

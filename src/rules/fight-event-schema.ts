@@ -354,7 +354,7 @@ export const fightEventSchema = z.strictObject({
         isPrice: isSo('The figure pays for its own power'),
       }),
     )
-    .describe('Other wounds of either figure from powers')
+    .describe('Other wounds that powers inflict on either figure')
     .optional(),
   knockback: knockback.describe('The Knockback of an attack; absent if there is none').optional(),
   isTooFar: isSo('The target is too far away for Knockback'),

@@ -142,7 +142,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
         .getByRole('region', { name: 'The duel', exact: true })
         .locator('label', { hasText: text })
         .click();
-    await choice(/^Best chance to win, may avoid the fight$/);
+    await choice(/^Best chance to win, even by avoiding the fight$/);
     await saysWhat(page, { ...DUEL_START, choices: 'best' });
     await choice(/^Most wounds$/);
     await saysWhat(page, DUEL_START);

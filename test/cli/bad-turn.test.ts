@@ -55,7 +55,7 @@ describe('beside a turn', () => {
   it.each(
     cases(`
 order: random                    | order is "random"; give one of best, given
-fight: duel                      | fight: duel; give no such key with turn
+fight: duel                      | fight: this key cannot be used together with turn; remove it
 rules: heroclix                  | bad.yaml:3:1: turn: rules: heroclix has no such key; remove it
 attacker: hawkgirl               | attacker: turn: as well; give attacker: or turn:, not both
 direction: E                     | direction: unknown key "direction"

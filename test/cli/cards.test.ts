@@ -134,7 +134,7 @@ describe('cards', () => {
         'json',
       ]);
       expect([code, JSON.parse(stdout)]).toEqual([0, []]);
-      expect(stderr).toContain('no card is like that');
+      expect(stderr).toContain('no card matches');
     });
 
     it.each([

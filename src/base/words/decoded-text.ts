@@ -35,7 +35,7 @@ const NO_TEXT = 'bytes that are not UTF-8 text';
 /** Sentences for problems that saving the file in another encoding would not solve. */
 const SENTENCES: Readonly<Record<string, string>> = {
   [BINARY]: 'the file holds binary data, not text',
-  [NO_TEXT]: 'the file is not text in UTF-8',
+  [NO_TEXT]: 'the file is not UTF-8 text',
 };
 
 /** The encoding of a text according to its byte-order mark; UTF-8 if it has none. */

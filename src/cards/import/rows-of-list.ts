@@ -37,7 +37,7 @@ export function rowsOfList(data: unknown, file: string, columns = new Columns())
     skipped: numbered.flatMap(({ value, row }) =>
       isMapping(value)
         ? []
-        : [{ row, reasons: [{ text: `${shown(value)} is no card`, kind: 'holds no card' }] }],
+        : [{ row, reasons: [{ text: `${shown(value)} is not a card`, kind: 'holds no card' }] }],
     ),
     remarks: [],
   };

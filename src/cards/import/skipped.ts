@@ -26,7 +26,7 @@ export function problemsOf(skipped: readonly Skipped[], file: string): Problem[]
     reasons.map(({ column, text }) => ({
       path: [],
       place: `${printable(file)}: row ${row}${column === undefined ? '' : `, column ${shown(column)}`}`,
-      found: 'a row that is no card',
+      found: 'a row that is not a card',
       allowed: 'an army card',
       sentence: text,
     })),

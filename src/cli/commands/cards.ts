@@ -119,7 +119,7 @@ export function cardsCommand(session: Session): CliCommand {
       }
       const chosen = chosenCards(names, options, library);
       await print(answerOf(chosen), options.format, session.out);
-      if (chosen.known.length === 0) await session.note('no card is like that');
+      if (chosen.known.length === 0) await session.note('no card matches');
     });
 }
 

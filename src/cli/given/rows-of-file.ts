@@ -97,7 +97,7 @@ async function rowsOfWorkbook(
     new BadInput({
       path: [],
       place: printable(file),
-      found: 'a file that is no workbook',
+      found: 'a file that is not a workbook',
       allowed: 'a workbook (.xlsx)',
       sentence: `the workbook cannot be read (${printable(why)}); save it again as .xlsx, or as CSV UTF-8`,
     });

@@ -63,7 +63,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   survive: [
     ['--by <card>', 'the card that attacks'],
     ['--attack <n>', 'attack dice instead of a card'],
-    ['--defense <n>, --life <n>', 'numbers of the card that is attacked'],
+    ['--defense <n>, --life <n>', 'defense dice and Life of the card attacked'],
     ['--wounds <n>', 'wounds that it already has'],
     ['--power <power>', 'give a power, such as "tough 2"'],
     ...OF_FIGHTS,

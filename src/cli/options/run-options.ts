@@ -155,7 +155,7 @@ export function addQuestionOption(command: Command): Command {
     .optionsGroup(GROUPS.question)
     .option(
       '--question <question>',
-      'the question: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+      'the question: measures and comparisons joined by "and", "or" and "not", such as "destroyed or spacesMoved >= 2"',
     );
 }
 

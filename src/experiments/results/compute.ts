@@ -213,7 +213,7 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
   let isDropped = false;
   const rest = async () => {
     await pause();
-    if (isDropped) throw new Error('nobody waits for it any more');
+    if (isDropped) throw new Error('the answer is no longer needed');
   };
   let last = Promise.resolve();
   return {

@@ -42,7 +42,7 @@ const common = ({ measures }: Ruleset) => ({
     .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
     .optional(),
   question: shortText(
-    'The question: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
+    'The question: measures and comparisons joined by `and`, `or` and `not`, such as `destroyed or spacesMoved >= 2`',
     LONGEST_QUESTION,
   ).optional(),
   measures: listOf(
@@ -106,7 +106,8 @@ export function checkFight(head: {
   if (fight === undefined) return;
   if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
     const allowed = `no such key with ${keys.join(' and ')}`;
-    throw new BadInput({ path: ['fight'], found: fight, allowed });
+    const sentence = `this key cannot be used together with ${keys.join(' and ')}; remove it`;
+    throw new BadInput({ path: ['fight'], found: fight, allowed, sentence });
   }
   const known = fightsNamed(rules);
   if (known.includes(fight)) return;
@@ -114,7 +115,8 @@ export function checkFight(head: {
     known.length > 0
       ? `${listed(known, 'or')}, or no such key`
       : `no such key with rules: ${rules}`;
-  throw new BadInput({ path: ['fight'], found: fight, allowed });
+  const sentence = known.length > 0 ? undefined : `rules: ${rules} has no such key; remove it`;
+  throw new BadInput({ path: ['fight'], found: fight, allowed, ...(sentence && { sentence }) });
 }
 
 function rulesField({ name, title }: Ruleset) {

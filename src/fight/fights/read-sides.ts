@@ -82,7 +82,7 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
     .map((field) => ({
       path: [which, field],
       found: `missing, and the card of ${fighter.name} does not give it`,
-      allowed: `${field}:, which this kind of fight needs`,
+      allowed: `${field}: (this kind of fight needs it)`,
     }));
 }
 

@@ -56,7 +56,7 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
     mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
   }
   mistakes.tell();
-  if (!ground) throw new Error('what is refused has been told');
+  if (!ground) throw new Error('refused input has been reported');
   const { terrain, text, others, walls, lacks } = ground;
   const setup: Setup = {
     terrain: text,

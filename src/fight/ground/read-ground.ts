@@ -66,7 +66,7 @@ export function readGroundOf(
   }
   const starts = mistakes.in(() => (terrain ? startsOn(terrain, document, map) : [])) ?? [];
   mistakes.tell();
-  if (!terrain) throw new Error('what is refused has been told');
+  if (!terrain) throw new Error('refused input has been reported');
   return {
     terrain,
     text: (map ?? document).terrain?.trimEnd() ?? '',

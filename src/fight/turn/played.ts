@@ -132,6 +132,6 @@ function rollPlayed(
 }
 
 function found(result: Result | undefined): Result {
-  if (!result) throw new Error('what was rolled is one of all that can be');
+  if (!result) throw new Error('the outcome that was rolled is one of the possible ones');
   return result;
 }

@@ -40,7 +40,7 @@ describe('what is refused', () => {
       'text that is not UTF-8',
       'odd.yaml',
       'bytes that are not UTF-8 text',
-      'the file is not text in UTF-8',
+      'the file is not UTF-8 text',
     ],
     ['binary data', 'picture.png', 'binary data', 'the file holds binary data, not text'],
   ])('%s, in a sentence, and for programs in parts', (_, name, found, sentence) => {

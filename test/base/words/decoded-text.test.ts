@@ -61,7 +61,7 @@ test.each([
   [
     'a picture',
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    'the file is not text in UTF-8',
+    'the file is not UTF-8 text',
   ],
   ['mostly letters', Buffer.from('PNG and more of it\0\0'), 'the file holds binary data, not text'],
 ])('%s are no text', (_, bytes, sentence) => {

@@ -57,7 +57,7 @@ test('equal keys in several mappings have paths, so that one can be chosen', () 
 
 test('entries of a list of cards that are not mappings are skipped, with their places', () => {
   expect(rowsOfList([imp, 5], 'a.json').skipped).toEqual([
-    { row: 2, reasons: [{ text: '5 is no card', kind: 'holds no card' }] },
+    { row: 2, reasons: [{ text: '5 is not a card', kind: 'holds no card' }] },
   ]);
 });
 

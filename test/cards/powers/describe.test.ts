@@ -174,7 +174,7 @@ test('conditions are said together, turned ones too', () => {
     'it has moved this turn and is not engaged',
   );
   expect(conditionsText([{ not: ['moved', 'engaged'] }])).toBe(
-    'it is not so that it has moved this turn and is engaged',
+    'it is not true that it has moved this turn and is engaged',
   );
 });
 

@@ -30,7 +30,12 @@ describe('the kind of a fight', () => {
 
   test('is refused by rules that have single attacks alone, which are told to leave the key out', () => {
     expect(problemsOf({ rules: 'heroclix', fight: 'duel' })).toEqual([
-      { path: ['fight'], found: 'duel', allowed: 'no such key with rules: heroclix' },
+      {
+        path: ['fight'],
+        found: 'duel',
+        allowed: 'no such key with rules: heroclix',
+        sentence: 'rules: heroclix has no such key; remove it',
+      },
     ]);
   });
 
@@ -47,7 +52,12 @@ describe('the kind of a fight', () => {
   test('that a key of its own tells has no other', () => {
     expect(problemsOf({ rules: 'c3g', turn: [] })).toBeUndefined();
     expect(problemsOf({ rules: 'c3g', turn: [], fight: 'duel' })).toEqual([
-      { path: ['fight'], found: 'duel', allowed: 'no such key with turn' },
+      {
+        path: ['fight'],
+        found: 'duel',
+        allowed: 'no such key with turn',
+        sentence: 'this key cannot be used together with turn; remove it',
+      },
     ]);
   });
 

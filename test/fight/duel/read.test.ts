@@ -114,7 +114,7 @@ describe('a duel is refused, each mistake with its field:', () => {
     const document = { attacker: A, defender: 'imp', cards: ['own.yaml'] };
     const read = () => readDuel(document as unknown as Partial<DuelDocument>, surroundings);
     expect(read).toThrow(
-      'defender.life: missing, and the card of Imp does not give it; give life:, which this kind of fight needs',
+      'defender.life: missing, and the card of Imp does not give it; give life: (this kind of fight needs it)',
     );
   });
 

@@ -54,6 +54,6 @@ describe('the kind of fight', () => {
       attacker: { name: 'A', attackValue: 9, damage: 3 },
       defender: { name: 'B', defenseValue: 15 },
     });
-    expect(text).toMatch(/^fight: duel; give no such key with rules: heroclix/);
+    expect(text).toMatch(/^fight: rules: heroclix has no such key; remove it/);
   });
 });

@@ -96,7 +96,7 @@ function parsed(
   try {
     return JSON.parse(json);
   } catch {
-    throw refuse({ path: [], found: 'text that is no JSON', allowed: 'a map as JSON' });
+    throw refuse({ path: [], found: 'text that is not JSON', allowed: 'a map as JSON' });
   }
 }
 

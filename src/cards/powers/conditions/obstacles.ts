@@ -10,7 +10,7 @@ export const besideObstacle = condition<readonly string[]>({
   value: z
     .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
     .min(1, { error: 'at least one word' })
-    .describe('Obstacles that it is adjacent to, by words of their names') as unknown as z.ZodType<
+    .describe('Adjacent obstacles, identified by words in their names') as unknown as z.ZodType<
     readonly string[]
   >,
   ofBattles: true,
@@ -24,7 +24,7 @@ export const targetBesideObstacle = condition<readonly string[]>({
     .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
     .min(1, { error: 'at least one word' })
     .describe(
-      'Obstacles that its target is adjacent to, by words of their names',
+      'Obstacles adjacent to its target, identified by words in their names',
     ) as unknown as z.ZodType<readonly string[]>,
   ofBattles: true,
   example: ['glacier'],

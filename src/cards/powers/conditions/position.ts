@@ -10,7 +10,7 @@ export const adjacent = condition<true>({
 
 export const distance = condition<number>({
   name: 'distance',
-  value: wholeNumber(1, 100, 'The most spaces between the two'),
+  value: wholeNumber(1, 100, 'The maximum distance between the two, in spaces'),
   example: 3,
 });
 
@@ -37,6 +37,6 @@ export const engaged = condition<true>({
 
 export const levelsApart = condition<number>({
   name: 'levelsApart',
-  value: wholeNumber(0, 100, 'The most levels between the two'),
+  value: wholeNumber(0, 100, 'The maximum difference in level between the two'),
   example: 3,
 });

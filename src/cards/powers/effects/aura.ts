@@ -75,15 +75,19 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
             .describe('Whether it needs a clear line of sight to any part of a figure')
             .optional(),
           by: anyCardsAsked
-            .describe('The friendly figures that it starts from (default: those of the card)')
+            .describe('The friendly figures that emit the aura (default: the figures of the card)')
             .optional(),
           chosen: z
             .literal(true, { error: 'true' })
-            .describe('Whether it starts from one of these cards, chosen before the battle')
+            .describe('Whether only one of these cards, chosen before the battle, emits the aura')
             .optional(),
           to,
           anywhere: anyCardsAsked.describe('Which of them it reaches at any distance').optional(),
-          most: wholeNumber(1, 20, 'The most figures with the aura that count').optional(),
+          most: wholeNumber(
+            1,
+            20,
+            'The maximum number of figures with the aura that count',
+          ).optional(),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },

@@ -122,7 +122,7 @@ export const bonding = effect<Bonding>({
         farther: wholeNumber(1, 50, 'Spaces farther than their Move').optional(),
         attackers: oneOf(
           ['destroyed'],
-          'At most as many of them attack as figures of the card are destroyed',
+          'At most one of them attacks for each destroyed figure of the card',
         ).optional(),
         squads: wholeNumber(0, 10, 'How many of several cards may be squads').optional(),
         generals: oneOf(

@@ -24,7 +24,7 @@ export const collects = effect<Collects>({
     .strictObject(
       {
         at: oneOf(OCCASIONS, 'When'),
-        most: wholeNumber(1, 20, 'The most that it can have'),
+        most: wholeNumber(1, 20, 'The maximum number that it can have'),
         within: wholeNumber(1, 100, 'Spaces to the destroyed figure').optional(),
         sight: yes('Whether it must see the destroyed figure'),
         onePerTurn: yes('Whether at most one is collected per turn'),

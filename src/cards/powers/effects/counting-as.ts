@@ -32,9 +32,11 @@ export const countsAs = effect<CountsAs>({
         class: counted('class'),
         general: counted('general'),
         species: counted('species'),
-        like: oneOf(COUNTED, 'The field whose word it takes from another card').optional(),
-        except: anyCardsAsked.describe('Cards that it does not take that word from').optional(),
-        besides: yes('Whether that word is added to the printed one instead of replacing it'),
+        like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
+        except: anyCardsAsked.describe('Cards whose value it does not copy').optional(),
+        besides: yes(
+          'Whether the copied value is added to the printed one instead of replacing it',
+        ),
       },
       { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
     )

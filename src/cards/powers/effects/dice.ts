@@ -11,7 +11,7 @@ const MOST = 50;
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',
-  value: numberOrTable(-MOST, MOST, 'Attack dice more, or fewer'),
+  value: numberOrTable(-MOST, MOST, 'Additional attack dice; negative: fewer'),
   example: { attackDice: 1, per: 'ownWound', most: 5 },
 });
 
@@ -28,7 +28,7 @@ export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
-  value: wholeNumber(0, MOST, 'The most defense dice of the enemy'),
+  value: wholeNumber(0, MOST, 'The maximum number of defense dice of the enemy'),
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
 
@@ -45,7 +45,7 @@ function changing(name: string, kind: string): Effect {
   return effect<number>({
     name,
     at: 'attack',
-    value: wholeNumber(-MOST, MOST, `${kind} dice more, or fewer ${whose}`.trim()),
+    value: wholeNumber(-MOST, MOST, `Additional ${kind} dice ${whose}; negative: fewer`.trim()),
     example: name.startsWith('enemy') ? { [name]: -1 } : { [name]: 1, when: ['adjacent'] },
   });
 }

@@ -46,15 +46,21 @@ export const throws = uponOthers<Throws>({
       50,
       'Spaces from its previous place (default: adjacent to the thrower)',
     ).optional(),
-    up: wholeNumber(1, 100, 'The most levels higher (default: 0)').optional(),
+    up: wholeNumber(1, 100, 'The maximum number of levels higher (default: 0)').optional(),
     levels: z
       .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
         error: 'levels, or { up: n, down: n }',
       })
-      .describe('The most levels between it and the thrower, or up and down to it (default: any)')
+      .describe(
+        'The maximum difference in level between it and the thrower, or the limits up and down to it (default: any)',
+      )
       .optional(),
     once: yes('Whether each figure can be thrown only once in a turn of its card'),
-    far: wholeNumber(1, 50, 'Spaces from the thrower, in sight, at any level').optional(),
+    far: wholeNumber(
+      1,
+      50,
+      'The maximum distance from the thrower; the space must be in sight, at any level',
+    ).optional(),
     hurts: z
       .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
       .describe('Wounds when it lands, unless on water or above the thrower’s height')
@@ -124,7 +130,7 @@ export const swaps = uponOthers<Swaps>({
       .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
       .describe('Wounds of the other figure, and figures that are spared')
       .optional(),
-    levels: wholeNumber(0, 100, 'The most levels between the two').optional(),
+    levels: wholeNumber(0, 100, 'The maximum difference in level between the two').optional(),
     relieves: yes('Whether it must be unengaged, and the other engaged'),
   },
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },

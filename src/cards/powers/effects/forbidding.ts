@@ -48,7 +48,7 @@ export const notAttacked = effect<NotAttacked>({
         beyond: wholeNumber(
           1,
           100,
-          'Farther away than this many spaces it is not attacked',
+          'It cannot be attacked from more than this many spaces away',
         ).optional(),
         engagedWith: anyCardsAsked
           .describe('Friendly figures: enemies engaged with one do not attack it')

@@ -24,6 +24,6 @@ export const lavaResistant = effect<true>({
 export const knockbackPoints = effect<number>({
   name: 'knockbackPoints',
   at: 'attack',
-  value: wholeNumber(-50, 50, 'Knockback points more, or fewer'),
+  value: wholeNumber(-50, 50, 'Additional Knockback points; negative: fewer'),
   example: { knockbackPoints: 1 },
 });

@@ -57,7 +57,9 @@ export const leap = effect<LeapValue>({
         around: z
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
-          .describe('An obstacle that it must begin and end adjacent to, by words of its name')
+          .describe(
+            'The obstacle that it must begin and end adjacent to, identified by words in its name',
+          )
           .optional(),
         unengaged: yes('Only if no enemy is adjacent when it starts'),
         strikes: yes('Engaged enemies make leaving engagement attacks'),
@@ -79,6 +81,6 @@ export const leap = effect<LeapValue>({
 export const leapLevels = effect<number>({
   name: 'leapLevels',
   at: 'battle',
-  value: wholeNumber(1, 100, 'Levels more, up and down'),
+  value: wholeNumber(1, 100, 'Additional levels, up and down'),
   example: { leapLevels: 13 },
 });

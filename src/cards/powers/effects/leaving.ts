@@ -9,7 +9,7 @@ import { effect } from '../effect.ts';
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
-  value: wholeNumber(-50, 50, 'Attack dice more, or fewer'),
+  value: wholeNumber(-50, 50, 'Additional attack dice; negative: fewer'),
   example: { leavingAttackDice: 1 },
 });
 

@@ -32,6 +32,6 @@ export const oneShieldBlocksAll = effect<true>({
 export const mostWounds = effect<number>({
   name: 'mostWounds',
   at: 'attack',
-  value: wholeNumber(0, 1000, 'The most wounds that the attack deals'),
+  value: wholeNumber(0, 1000, 'The maximum number of wounds that the attack deals'),
   example: { mostWounds: 1, when: ['shieldRolled'] },
 });

@@ -158,7 +158,7 @@ function conditionText(condition: RuleCondition, other: string, turned = false):
     const opposites = not.flatMap((one) => (one.not?.length === 1 ? one.not : []));
     return opposites.length === not.length
       ? listed(textsOf(opposites, other), 'or')
-      : `it is not so that ${text}`;
+      : `it is not true that ${text}`;
   }
   const [holds, fails] = bothTexts(condition, other);
   return turned ? fails : holds;

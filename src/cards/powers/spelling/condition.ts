@@ -37,7 +37,7 @@ const ground = z
         obstacle: z
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
-          .describe('An adjacent obstacle, by words of its name'),
+          .describe('An adjacent obstacle, identified by words in its name'),
         of: oneOf(['target'], 'Adjacent to the target').optional(),
       }),
     ],
@@ -127,7 +127,7 @@ const FIELDS = {
     .union([z.literal('tokens'), selector], {
       error: 'tokens, or figures such as { side: own, within: 1 }',
     })
-    .describe('Figures to count, or its own markers')
+    .describe('What to count: figures, or the markers that its card has collected')
     .optional(),
   markers: markers.optional(),
   turn: oneOf(TURNS_ASKED, 'What kind of turn it is').optional(),

@@ -54,7 +54,7 @@ export const roll = z.union(
         symbols: wholeNumber(1, 50, 'How many of them must show a symbol').optional(),
         plus: plus.optional(),
         friends: number('The number to reach for friendly figures').optional(),
-        spends: number('A lower number, from which the roll spends a use').optional(),
+        spends: number('A lower number, at which the roll already uses up a use').optional(),
         per: oneOf(
           ['power', 'whom'],
           'One roll for the power in an attack, or one for each figure on which it acts',

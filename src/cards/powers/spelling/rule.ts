@@ -103,7 +103,7 @@ const TRAIT_NAMES = Object.keys(TRAITS);
 const HAS_ERROR = 'a list of traits, such as [{ mode: fly }, { value: { move: 2 } }]';
 
 const OF_STANDING = {
-  from: selector.describe('The figures that give it').optional(),
+  from: selector.describe('The figures that grant the traits').optional(),
   has: z
     .array(z.strictObject({ ...optional(TRAITS), gives: GIVES }, { error: HAS_ERROR }), {
       error: HAS_ERROR,

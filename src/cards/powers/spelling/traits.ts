@@ -31,7 +31,7 @@ const value = z
         .refine(hasOne, { error: 'one of times, more and most', when: isSoundSoFar })
         .describe('Height for climbing')
         .optional(),
-      leapLevels: wholeNumber(1, 100, 'Levels more, up and down').optional(),
+      leapLevels: wholeNumber(1, 100, 'Additional levels, up and down').optional(),
       initiative: amount.describe('Added to the initiative roll').optional(),
       d20: z
         .strictObject({
@@ -226,8 +226,8 @@ const otherWords = z
     {
       mark: shortText('The name under which conditions find it', 60).optional(),
       ...counted,
-      like: oneOf(COUNTED, 'The field whose word it takes from another card').optional(),
-      except: selector.describe('Cards from which it does not take that word').optional(),
+      like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
+      except: selector.describe('Cards whose value it does not copy').optional(),
       besides: yes('In addition to what is printed'),
     },
     { error: WORDS_ERROR },

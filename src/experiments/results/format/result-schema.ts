@@ -101,7 +101,7 @@ const scenario = z
       .optional(),
     rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
   })
-  .describe('The complete fight: sides and board; the other keys are those of the rules');
+  .describe('The complete fight: sides and board; the ruleset defines the other keys');
 
 /** The keys of a result that are read back. */
 const recorded = {

@@ -272,12 +272,12 @@ function seemingText(pairs: readonly Pair[]): string {
   return [
     ...(isSpread
       ? [
-          ' Beyond chance with 0 in the interval: the averages are about equal, but the values are distributed differently.',
+          ' A difference can be beyond chance although its interval contains 0: the averages are about equal, but the values are distributed differently.',
         ]
       : []),
     ...(isStray
       ? [
-          ' Not told apart with 0 outside the interval: by chance one interval in 20 excludes 0, which p allows for.',
+          ' A difference can be within chance although its interval excludes 0: one interval in 20 does so by chance, which p takes into account.',
         ]
       : []),
   ].join('');

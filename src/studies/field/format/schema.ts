@@ -18,7 +18,7 @@ const side = z
     },
     mapping,
   )
-  .describe('Everything that matters in a duel; the other keys are those of the rules');
+  .describe('Everything that matters in a duel; the ruleset defines the other keys');
 
 const contestant = z.looseObject(
   {
@@ -114,8 +114,8 @@ const fieldFields = {
     ),
   checksum: text
     .describe(
-      'A checksum of setting, cards, against, absent and pairs; absent in fields of ' +
-        'the first programs',
+      'A checksum of `setting`, `cards`, `against`, `absent` and `pairs`; fields written by the ' +
+        'first versions have none',
     )
     .optional(),
 };

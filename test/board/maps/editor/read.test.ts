@@ -42,7 +42,7 @@ test('walls of the jungle are turned by halves of sixths, and nothing else is', 
 
 describe('refused is', () => {
   test.each<[string, string, string]>([
-    ['text that is no JSON', '{"boardPieces": {', 'a.json: text that is no JSON'],
+    ['text that is not JSON', '{"boardPieces": {', 'a.json: text that is not JSON'],
     [
       'JSON of another kind',
       '{"cards": []}',

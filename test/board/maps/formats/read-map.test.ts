@@ -40,7 +40,7 @@ describe('a map is known by what it holds:', () => {
 
   test('JSON that is no text is none', () => {
     const bytes = Uint8Array.from([...bytesOf('{"boardPieces": "'), 0xff, 0x00]);
-    expect(refusal(() => readMap(bytes, 'a'))).toContain('a: the file is not text in UTF-8');
+    expect(refusal(() => readMap(bytes, 'a'))).toContain('a: the file is not UTF-8 text');
   });
 });
 

@@ -84,8 +84,10 @@ describe('a verdict and an interval that seem to disagree', () => {
   }
 
   test('are explained where there are such rows, and not elsewhere', async () => {
-    const spread = 'Beyond chance with 0 in the interval: the averages are about equal';
-    const stray = 'Not told apart with 0 outside the interval: by chance one interval in 20';
+    const spread =
+      'A difference can be beyond chance although its interval contains 0: the averages are about equal';
+    const stray =
+      'A difference can be within chance although its interval excludes 0: one interval in 20';
     expect(await said('beyondChance', -8, 4.7)).toContain(spread);
     expect(await said('beyondChance', 1, 4.7)).not.toContain(spread);
     expect(await said('notToldApart', -0.42, -0.13)).toContain(stray);

@@ -26,7 +26,7 @@ export function turnText(turn: TurnAction, scene: Scene): Clause {
   const { does, ...clause } = takingText(turn, scene);
   const more = [
     ...(farther === undefined ? [] : [`with +${farther} Move`]),
-    ...(attackers ? ['with at most as many attacks as its card has destroyed figures'] : []),
+    ...(attackers ? ['with at most one attack for each destroyed figure of its card'] : []),
     ...(generals ? ['at most once per round for each General'] : []),
     ...(leaves
       ? [
