@@ -45,7 +45,11 @@ function changing(name: string, kind: string): Effect {
   return effect<number>({
     name,
     at: 'attack',
-    value: wholeNumber(-MOST, MOST, `Additional ${kind} dice ${whose}; negative: fewer`.trim()),
+    value: wholeNumber(
+      -MOST,
+      MOST,
+      `Additional ${`${kind} dice ${whose}`.trim()}; negative: fewer`,
+    ),
     example: name.startsWith('enemy') ? { [name]: -1 } : { [name]: 1, when: ['adjacent'] },
   });
 }
