@@ -58,6 +58,18 @@ const away = (distance: number) => ({ distance });
 
 const ATTACKS: readonly Row[] = [
   {
+    card: 'Laglor',
+    claim: 'attacks once more whenever one of three dice shows a blank: 19/216 without a skull',
+    against: idle(1),
+    wins: 7 / 8 / (1 - 19 / 216),
+  },
+  {
+    card: 'Laglor',
+    claim: 'repeats with the same chances: 5/24 for one skull and a blank',
+    against: idle(2),
+    wins: (1 / 2 + (5 / 24) * (189 / 197)) / (1 - 19 / 216),
+  },
+  {
     card: 'Yi Feng',
     claim: 'an adjacent attacker takes a wound if its attack deals none',
     against: { name: 'Striker', life: 1, attack: 1, defense: 0 },

@@ -31,6 +31,7 @@ export type Condition =
   | 'engaged'
   | 'shieldRolled'
   | 'allSkulls'
+  | 'blankRolled'
   | 'wounded'
   | 'destroyed'
   | { distance: number }
@@ -180,6 +181,7 @@ const words = fc.constantFrom(
   'engaged' as const,
   'shieldRolled' as const,
   'allSkulls' as const,
+  'blankRolled' as const,
   'wounded' as const,
   'destroyed' as const,
 );

@@ -65,6 +65,14 @@ function rollAttack(dice: Dice, scene: Scene, count: number): void {
       : { skull: rolled, shield: 0, blank: 0 };
 }
 
+/** Blanks matter only if a condition asks for them. */
+function attackFaces({ attacker, defender, manner }: Scene): readonly Face[] {
+  const asksBlanks = [attacker.card, defender.card, manner.special].some((one) =>
+    JSON.stringify(one ?? {}).includes('blankRolled'),
+  );
+  return asksBlanks ? ['skull', 'blank'] : ['skull'];
+}
+
 function rollOwn(
   dice: Dice,
   scene: Scene,
@@ -80,7 +88,7 @@ function rollOwn(
   // Faces that no rule needs are not distinguished: skulls of the defender are needed only for Knockback.
   const strong = effects(scene, scene.attacker, 'superStrength').length > 0;
   const asked: readonly Face[] =
-    which === 'attack' ? ['skull'] : strong ? ['skull', 'shield'] : ['shield'];
+    which === 'attack' ? attackFaces(scene) : strong ? ['skull', 'shield'] : ['shield'];
   const matters = plain ? asked : undefined;
   const purpose = { kind: which, owner };
   const shown = rollFaces(dice, count, matters, purpose);

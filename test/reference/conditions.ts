@@ -109,6 +109,8 @@ function askWord(word: string, scene: Scene, owner: Fighter): boolean {
       return (course.shields?.shield ?? 0) > 0;
     case 'allSkulls':
       return course.skulls !== undefined && course.skulls.skull === course.attackDice;
+    case 'blankRolled':
+      return (course.skulls?.blank ?? 0) > 0;
     case 'wounded':
       return woundsKnown(scene) > 0;
     case 'destroyed':

@@ -82,6 +82,7 @@ export class AttackPosition implements Position {
   shows(asked: Asked<'shows'>): boolean {
     const state = this.seen;
     if (asked === 'shield') return state.shields > 0;
+    if (asked === 'blank') return state.showsBlank;
     return asked === 'allSkulls' ? state.allSkulls : state.skulls >= asked.skulls;
   }
 

@@ -48,6 +48,8 @@ export interface AttackState {
   skulls: number;
   /** Whether every attack die shows a skull. */
   allSkulls: boolean;
+  /** Whether an attack die shows a blank. Known only if a rule asks for it. */
+  showsBlank: boolean;
   automaticSkulls: number;
   shields: number;
   defenderSkulls: number;
@@ -119,6 +121,7 @@ export function attackBegun(
     undefended: false,
     skulls: 0,
     allSkulls: false,
+    showsBlank: false,
     automaticSkulls: 0,
     shields: 0,
     defenderSkulls: 0,
@@ -171,6 +174,7 @@ export function attackCopy(attack: AttackState): AttackState {
     undefended: attack.undefended,
     skulls: attack.skulls,
     allSkulls: attack.allSkulls,
+    showsBlank: attack.showsBlank,
     automaticSkulls: attack.automaticSkulls,
     shields: attack.shields,
     defenderSkulls: attack.defenderSkulls,

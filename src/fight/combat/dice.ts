@@ -94,7 +94,7 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
   const isKnockedBack = route !== undefined && knocksBack(attack);
   const { attackDice, defenseDice, ignoresOn } = attack;
   const pools = [
-    poolOf(ATTACK, attackDice),
+    poolOf(ATTACK, attackDice, attack.rules.asksBlanks ? ['skull', 'blank'] : ['skull']),
     poolOf(DEFENSE, defenseDice, isKnockedBack ? ['shield', 'skull'] : ['shield']),
     ...(ignoresOn === undefined ? [] : [poolOf(d20Kind(IGNORE.name, [ignoresOn]), 1)]),
   ];

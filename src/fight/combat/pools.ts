@@ -3,7 +3,11 @@
 import { combatDie, numberedDie, type PoolKind, type Purpose } from '../../chance/index.ts';
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 
-export const ATTACK: PoolKind<'skull'> = { name: 'attack', die: combatDie, symbols: ['skull'] };
+export const ATTACK: PoolKind<'skull' | 'blank'> = {
+  name: 'attack',
+  die: combatDie,
+  symbols: ['skull', 'blank'],
+};
 
 export const DEFENSE: PoolKind<'shield' | 'skull'> = {
   name: 'defense',

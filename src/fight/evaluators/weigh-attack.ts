@@ -63,6 +63,7 @@ export function forgetting(
         attack.hits = 0;
         if (asksFaces) break;
         attack.allSkulls = false;
+        attack.showsBlank = false;
         // From here on, only Knockback reads the skulls, and only their excess over the defender's skulls.
         attack.skulls =
           knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
@@ -299,6 +300,7 @@ function flagsOf(attack: AttackState): number {
     (Number(attack.paidAll) << 18) |
     (Number(attack.noEnemyHeight) << 19) |
     (Number(attack.stopped) << 20) |
-    (Number(attack.movesAway) << 21)
+    (Number(attack.movesAway) << 21) |
+    (Number(attack.showsBlank) << 22)
   );
 }

@@ -48,7 +48,7 @@ export function strikesThrow(
       ? []
       : [poolOf({ ...IGNORE, die: reachingDie(20, [ignoredFrom]) }, 1)];
   return {
-    thrown: [poolOf(ATTACK, dice), ...luck],
+    thrown: [poolOf(ATTACK, dice, ['skull']), ...luck],
     resolve(raw) {
       const skulls = raw.attack?.skull ?? 0;
       const wounds = skulls > 0 && raw.ignore?.reached ? 0 : skulls;

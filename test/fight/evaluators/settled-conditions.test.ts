@@ -52,6 +52,7 @@ describe('conditions are left open', () => {
     ['destroyed', { result: 'destroyed' }],
     ['shieldRolled', { shows: 'shield' }],
     ['allSkulls', { shows: 'allSkulls' }],
+    ['blankRolled', { shows: 'blank' }],
     [{ skulls: 2 }, { shows: { skulls: 2 } }],
     [{ ownWounds: 1 }, { self: { wounds: 1 } }],
     [{ enemyLifeLeft: 1 }, { other: { lifeLeft: 1 } }],

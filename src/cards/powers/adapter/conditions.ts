@@ -85,6 +85,7 @@ const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
   beganTurn: (began: string) => ({ began }),
   shieldRolled: () => ({ shows: 'shield' }),
   allSkulls: () => ({ shows: 'allSkulls' }),
+  blankRolled: () => ({ shows: 'blank' }),
   skulls: (skulls: number) => ({ shows: { skulls } }),
   wounded: (wounds: number | true) => ({ result: Number(wounds) }),
   destroyed: () => ({ result: 'destroyed' }),

@@ -83,7 +83,7 @@ const CONDITIONS: Readonly<
     typeof began === 'string' ? { beganTurn: began } : { charged: began.away },
   shows: (shows: NonNullable<RuleCondition['shows']>) => {
     if (typeof shows === 'object') return { skulls: shows.skulls };
-    return shows === 'shield' ? 'shieldRolled' : 'allSkulls';
+    return SHOWN[shows];
   },
   result: (result: NonNullable<RuleCondition['result']>) => {
     if (result === 'destroyed') return 'destroyed';
@@ -108,6 +108,8 @@ const CONDITIONS: Readonly<
   d20: (d20: number) => ({ d20 }),
   state: (state: string) => ({ state }),
 };
+
+const SHOWN = { shield: 'shieldRolled', allSkulls: 'allSkulls', blank: 'blankRolled' } as const;
 
 const DEEDS: Readonly<Record<string, Condition>> = {
   moved: 'moved',

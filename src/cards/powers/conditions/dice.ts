@@ -13,6 +13,11 @@ export const allSkulls = condition<true>({
   example: true,
 });
 
+export const blankRolled = condition<true>({
+  name: 'blankRolled',
+  example: true,
+});
+
 export const skulls = condition<number>({
   name: 'skulls',
   value: wholeNumber(1, 50, 'The attacker rolls at least this many skulls'),

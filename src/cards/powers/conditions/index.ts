@@ -1,6 +1,6 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
-import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
+import { allSkulls, blankRolled, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
@@ -54,6 +54,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   enemyLifeLeft,
   shieldRolled,
   allSkulls,
+  blankRolled,
   skulls,
   wounded,
   destroyed,

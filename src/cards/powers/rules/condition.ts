@@ -24,7 +24,7 @@ export interface RuleCondition {
   readonly it?: Selector;
   readonly did?: Deed;
   readonly began?: string | { readonly away: number };
-  readonly shows?: 'shield' | 'allSkulls' | { readonly skulls: number };
+  readonly shows?: 'shield' | 'allSkulls' | 'blank' | { readonly skulls: number };
   /** The attack deals at least this many wounds, or destroys the target. */
   readonly result?: 'destroyed' | number;
   readonly count?: Selector | 'tokens';
@@ -278,6 +278,7 @@ function showsText(shows: NonNullable<RuleCondition['shows']>): Both {
     return ['the defender rolls at least one shield', 'the defender rolls no shield'];
   if (shows === 'allSkulls')
     return ['every attack die shows a skull', 'not every attack die shows a skull'];
+  if (shows === 'blank') return ['an attack die shows a blank', 'no attack die shows a blank'];
   const text = numberText(shows.skulls, 'skull');
   return shows.skulls === 1
     ? ['the attack shows a skull', 'the attack shows no skull']

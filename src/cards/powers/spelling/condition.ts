@@ -68,10 +68,10 @@ const began = z
 const shows = z
   .union(
     [
-      oneOf(['shield', 'allSkulls'], 'A shield, or skulls on all attack dice'),
+      oneOf(['shield', 'allSkulls', 'blank'], 'A shield, or skulls or a blank on the attack dice'),
       z.strictObject({ skulls: wholeNumber(1, 100, 'Skulls, at least') }),
     ],
-    { error: 'shield, allSkulls, or { skulls: 2 }' },
+    { error: 'shield, allSkulls, blank, or { skulls: 2 }' },
   )
   .describe('What the dice show');
 

@@ -11,6 +11,7 @@ import {
   inOrder,
   type RuleMoment,
   type Side,
+  withoutNot,
 } from '../../../cards/index.ts';
 import type { C3gRulings } from '../../rulings.ts';
 
@@ -20,6 +21,8 @@ export interface AttackRules {
   /** Whether nothing negates the attacker's Super Strength. */
   readonly superStrength: boolean;
   readonly all: readonly ActingRule[];
+  /** Whether a rule asks for blanks on the attack dice. */
+  readonly asksBlanks: boolean;
   at(stage: AttackStage): readonly ActingRule[];
   /**
    * The effects of one card at a moment: `striking` gives wounds and destruction, which come first; `costing` gives
@@ -63,6 +66,7 @@ export function attackRules(
     rulings,
     superStrength,
     all,
+    asksBlanks: all.some(({ when }) => withoutNot(when).some(({ shows }) => shows === 'blank')),
     at: (stage) => byStage.get(stage) ?? NONE,
     striking: (owner, moment) =>
       atMoment.size === 0 ? NONE : (atMoment.get(`${owner} strike ${moment}`) ?? NONE),

@@ -143,19 +143,21 @@ function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }
 export function rollAttack(attack: AttackState, rules: AttackRules): void {
   const { rolled } = attack.fight;
   if (rolled === undefined) rollSkulls(attack, rules);
-  else seeSkulls(attack, rolled);
+  else seeSkulls(attack, rolled, 0);
   actAll(rules.at('automaticSkulls'), attack);
 }
 
 /** The attack roll itself, which several attacks may share. */
 export function rollSkulls(attack: AttackState, rules: AttackRules): void {
-  rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) =>
-    seeSkulls(attack, skull),
+  const asked = rules.asksBlanks ? (['skull', 'blank'] as const) : (['skull'] as const);
+  rollCombat(attack, rules, ATTACKER, attack.attackDice, asked, ({ skull, blank }) =>
+    seeSkulls(attack, skull, blank),
   );
 }
 
-function seeSkulls(attack: AttackState, skulls: number): void {
+function seeSkulls(attack: AttackState, skulls: number, blanks: number): void {
   attack.skulls = skulls;
+  attack.showsBlank = blanks > 0;
   attack.allSkulls = attack.attackDice > 0 && skulls === attack.attackDice;
 }
 

@@ -23,6 +23,12 @@ test('allSkulls: every attack die, and at least one; automatic skulls do not cou
   expect(wounds({ attack: 2, mine }, 2)).toBe('0');
 });
 
+test('blankRolled: one of the attack dice, as they lie', () => {
+  const mine = [{ automaticSkulls: 1, when: 'blankRolled' }];
+  // A skull and a blank 1/6, two skulls 1/4.
+  expect(wounds({ attack: 2, mine }, 2)).toBe('5/12');
+});
+
 test('skulls: at least so many, rolled by the attacker', () => {
   const mine = [{ automaticSkulls: 3, when: { skulls: 2 } }];
   expect([wounds({ attack: 3, mine }, 5), wounds({ attack: 3, mine }, 6)]).toEqual(['3/8', '1/8']);
