@@ -58,6 +58,20 @@ const away = (distance: number) => ({ distance });
 
 const ATTACKS: readonly Row[] = [
   {
+    card: 'Ramosaur Rider',
+    claim: 'two dice against one: as many shields as skulls, by 0 or 1, wound both, 1/3',
+    own: { life: 1 },
+    against: idle(2, { defense: 1 }),
+    wins: (1 / 4) * (2 / 3),
+    loses: (1 / 4) * (2 / 3) + (1 / 2) * (1 / 3),
+  },
+  {
+    card: 'Ramosaur Rider',
+    claim: 'a blow with the head wounds as an attack does',
+    against: idle(1, { defense: 1 }),
+    wins: 1 / 4 + (1 / 2) * (2 / 3) + 1 / 3,
+  },
+  {
     card: 'Laglor',
     claim: 'attacks once more whenever one of three dice shows a blank: 19/216 without a skull',
     against: idle(1),

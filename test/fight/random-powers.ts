@@ -32,6 +32,7 @@ export type Condition =
   | 'shieldRolled'
   | 'allSkulls'
   | 'blankRolled'
+  | 'rollsAreEven'
   | 'wounded'
   | 'destroyed'
   | { distance: number }
@@ -182,6 +183,7 @@ const words = fc.constantFrom(
   'shieldRolled' as const,
   'allSkulls' as const,
   'blankRolled' as const,
+  'rollsAreEven' as const,
   'wounded' as const,
   'destroyed' as const,
 );

@@ -111,6 +111,8 @@ function askWord(word: string, scene: Scene, owner: Fighter): boolean {
       return course.skulls !== undefined && course.skulls.skull === course.attackDice;
     case 'blankRolled':
       return (course.skulls?.blank ?? 0) > 0;
+    case 'rollsAreEven':
+      return course.shields !== undefined && course.shields.shield === course.skulls?.skull;
     case 'wounded':
       return woundsKnown(scene) > 0;
     case 'destroyed':

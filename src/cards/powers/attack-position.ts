@@ -83,6 +83,7 @@ export class AttackPosition implements Position {
     const state = this.seen;
     if (asked === 'shield') return state.shields > 0;
     if (asked === 'blank') return state.showsBlank;
+    if (asked === 'evenRolls') return state.rollsAreEven;
     return asked === 'allSkulls' ? state.allSkulls : state.skulls >= asked.skulls;
   }
 

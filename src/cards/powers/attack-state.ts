@@ -53,6 +53,8 @@ export interface AttackState {
   automaticSkulls: number;
   shields: number;
   defenderSkulls: number;
+  /** Whether the defense roll, once made, shows as many shields as the attack roll shows skulls. */
+  rollsAreEven: boolean;
   automaticShields: number;
   hitsPerSkull: number;
   blocksPerShield: number;
@@ -125,6 +127,7 @@ export function attackBegun(
     automaticSkulls: 0,
     shields: 0,
     defenderSkulls: 0,
+    rollsAreEven: false,
     automaticShields: 0,
     hitsPerSkull: 1,
     blocksPerShield: 1,
@@ -178,6 +181,7 @@ export function attackCopy(attack: AttackState): AttackState {
     automaticSkulls: attack.automaticSkulls,
     shields: attack.shields,
     defenderSkulls: attack.defenderSkulls,
+    rollsAreEven: attack.rollsAreEven,
     automaticShields: attack.automaticShields,
     hitsPerSkull: attack.hitsPerSkull,
     blocksPerShield: attack.blocksPerShield,

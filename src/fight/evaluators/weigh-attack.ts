@@ -64,6 +64,7 @@ export function forgetting(
         if (asksFaces) break;
         attack.allSkulls = false;
         attack.showsBlank = false;
+        attack.rollsAreEven = false;
         // From here on, only Knockback reads the skulls, and only their excess over the defender's skulls.
         attack.skulls =
           knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
@@ -301,6 +302,7 @@ function flagsOf(attack: AttackState): number {
     (Number(attack.noEnemyHeight) << 19) |
     (Number(attack.stopped) << 20) |
     (Number(attack.movesAway) << 21) |
-    (Number(attack.showsBlank) << 22)
+    (Number(attack.showsBlank) << 22) |
+    (Number(attack.rollsAreEven) << 23)
   );
 }

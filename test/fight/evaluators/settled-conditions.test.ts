@@ -53,6 +53,7 @@ describe('conditions are left open', () => {
     ['shieldRolled', { shows: 'shield' }],
     ['allSkulls', { shows: 'allSkulls' }],
     ['blankRolled', { shows: 'blank' }],
+    ['rollsAreEven', { shows: 'evenRolls' }],
     [{ skulls: 2 }, { shows: { skulls: 2 } }],
     [{ ownWounds: 1 }, { self: { wounds: 1 } }],
     [{ enemyLifeLeft: 1 }, { other: { lifeLeft: 1 } }],

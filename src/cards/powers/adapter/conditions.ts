@@ -86,6 +86,7 @@ const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
   shieldRolled: () => ({ shows: 'shield' }),
   allSkulls: () => ({ shows: 'allSkulls' }),
   blankRolled: () => ({ shows: 'blank' }),
+  rollsAreEven: () => ({ shows: 'evenRolls' }),
   skulls: (skulls: number) => ({ shows: { skulls } }),
   wounded: (wounds: number | true) => ({ result: Number(wounds) }),
   destroyed: () => ({ result: 'destroyed' }),

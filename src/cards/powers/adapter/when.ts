@@ -109,7 +109,12 @@ const CONDITIONS: Readonly<
   state: (state: string) => ({ state }),
 };
 
-const SHOWN = { shield: 'shieldRolled', allSkulls: 'allSkulls', blank: 'blankRolled' } as const;
+const SHOWN = {
+  shield: 'shieldRolled',
+  allSkulls: 'allSkulls',
+  blank: 'blankRolled',
+  evenRolls: 'rollsAreEven',
+} as const;
 
 const DEEDS: Readonly<Record<string, Condition>> = {
   moved: 'moved',

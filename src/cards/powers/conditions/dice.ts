@@ -18,6 +18,11 @@ export const blankRolled = condition<true>({
   example: true,
 });
 
+export const rollsAreEven = condition<true>({
+  name: 'rollsAreEven',
+  example: true,
+});
+
 export const skulls = condition<number>({
   name: 'skulls',
   value: wholeNumber(1, 50, 'The attacker rolls at least this many skulls'),

@@ -1,6 +1,6 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
-import { allSkulls, blankRolled, d20, shieldRolled, skulls } from './dice.ts';
+import { allSkulls, blankRolled, d20, rollsAreEven, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
@@ -55,6 +55,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   shieldRolled,
   allSkulls,
   blankRolled,
+  rollsAreEven,
   skulls,
   wounded,
   destroyed,

@@ -24,7 +24,7 @@ export interface RuleCondition {
   readonly it?: Selector;
   readonly did?: Deed;
   readonly began?: string | { readonly away: number };
-  readonly shows?: 'shield' | 'allSkulls' | 'blank' | { readonly skulls: number };
+  readonly shows?: 'shield' | 'allSkulls' | 'blank' | 'evenRolls' | { readonly skulls: number };
   /** The attack deals at least this many wounds, or destroys the target. */
   readonly result?: 'destroyed' | number;
   readonly count?: Selector | 'tokens';
@@ -279,6 +279,8 @@ function showsText(shows: NonNullable<RuleCondition['shows']>): Both {
   if (shows === 'allSkulls')
     return ['every attack die shows a skull', 'not every attack die shows a skull'];
   if (shows === 'blank') return ['an attack die shows a blank', 'no attack die shows a blank'];
+  if (shows === 'evenRolls')
+    return ['there are as many shields as skulls', 'there are not as many shields as skulls'];
   const text = numberText(shows.skulls, 'skull');
   return shows.skulls === 1
     ? ['the attack shows a skull', 'the attack shows no skull']

@@ -68,10 +68,13 @@ const began = z
 const shows = z
   .union(
     [
-      oneOf(['shield', 'allSkulls', 'blank'], 'A shield, or skulls or a blank on the attack dice'),
+      oneOf(
+        ['shield', 'allSkulls', 'blank', 'evenRolls'],
+        'A shield, skulls on all attack dice, a blank on one of them, or as many shields as skulls',
+      ),
       z.strictObject({ skulls: wholeNumber(1, 100, 'Skulls, at least') }),
     ],
-    { error: 'shield, allSkulls, blank, or { skulls: 2 }' },
+    { error: 'shield, allSkulls, blank, evenRolls, or { skulls: 2 }' },
   )
   .describe('What the dice show');
 

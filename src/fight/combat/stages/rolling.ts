@@ -219,6 +219,7 @@ export function rollDefense(
     attack.shields = shield;
     attack.defenderSkulls = skull;
   });
+  attack.rollsAreEven = attack.shields === attack.skulls;
   if (dice === 0 && rules.rulings.automaticShieldsNeedARoll) return;
   actAll(rules.at('automaticShields'), attack);
 }

@@ -29,6 +29,21 @@ test('blankRolled: one of the attack dice, as they lie', () => {
   expect(wounds({ attack: 2, mine }, 2)).toBe('5/12');
 });
 
+describe('rollsAreEven', () => {
+  test('as many shields as skulls, also none', () => {
+    const mine = [{ unblockableWounds: 1, when: 'rollsAreEven', stage: 'after' }];
+    // None and none 1/2 x 2/3, one and one 1/2 x 1/3; a skull without a shield 1/2 x 2/3.
+    expect(chance({ attack: 1, defense: 1, mine }, 'totalWounds', 1)).toBe('5/6');
+    expect(chance({ attack: 1, defense: 0, mine }, 'totalWounds', 1)).toBe('1');
+  });
+
+  test('never holds before the defense roll', () => {
+    const mine = [{ automaticSkulls: 1, when: 'rollsAreEven' }];
+    expect(wounds({ attack: 1, mine }, 2)).toBe('0');
+    expect(wounds({ attack: 1, mine }, 1)).toBe('1/2');
+  });
+});
+
 test('skulls: at least so many, rolled by the attacker', () => {
   const mine = [{ automaticSkulls: 3, when: { skulls: 2 } }];
   expect([wounds({ attack: 3, mine }, 5), wounds({ attack: 3, mine }, 6)]).toEqual(['3/8', '1/8']);
