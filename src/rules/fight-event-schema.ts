@@ -158,6 +158,7 @@ const EVENTS = {
   mayAttackAgain: 'a figure may attack again',
   inherits: 'a card gets a power of a destroyed figure',
   changeSides: 'figures change sides',
+  losePowers: 'figures lose their powers',
   points: 'the points that the sides have left',
   stands: 'no further attack can destroy a card',
   turnEnd: 'a turn has ended',

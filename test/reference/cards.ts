@@ -98,7 +98,7 @@ const KINDS = new Set(
 const OF_BATTLES = new Set(
   `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers bringsMarker turnForX gives takesWounds arrives relocates runs move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
-  calls comesLater takesControl goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
+  calls comesLater takesControl negates goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
   harmsDying harmsNear leavingWounds turnForKill takesPlace saves sacrifices losesFigure leapLevels stopsNear hides
   countsAs fliesUnstruck leavesUnstruck cannotStrike attacksNot notAttacked lendsItself collects spendsTokens raisesFallen givesWay healsItself`.split(
     /\s+/,

@@ -261,7 +261,7 @@ export class Game {
   }
 
   /** Leaves out cards that wait for a summoner once all their possible summoners are destroyed. */
-  private leaveUnsummoned(): void {
+  leaveUnsummoned(): void {
     const { state, summoned } = this;
     for (const { card, by } of summoned) {
       if (by.some(({ index }) => (state.left[index] as number) > 0)) continue;
@@ -317,10 +317,16 @@ export class Game {
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /** The number of a card in the armies. If the card has changed sides, the number of its original. */
+  /** The number of a card in the armies; for a counterpart, that of its original. */
   private inArmy(index: number): number {
-    const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
-    return isOtherSelf ? (otherSelf as number) : index;
+    return (this.tables.cards[index] as BattleCard).original;
+  }
+
+  /** The card for which the results of a card count: without its powers it is the same card. */
+  countedFor(index: number): number {
+    const { cards } = this.tables;
+    const { original, side } = cards[index] as BattleCard;
+    return cards[original]?.side === side ? original : index;
   }
 
   /** Brings a destroyed figure back, without wounds. */
@@ -337,7 +343,8 @@ export class Game {
   }
 
   /** Credits a card with wounds that it has dealt to an enemy card, and with their points. */
-  private credit(by: number, card: number, wounds: number): void {
+  private credit(dealer: number, card: number, wounds: number): void {
+    const by = this.countedFor(dealer);
     this.state.hasMet = true;
     const { woundsDealt } = this.result;
     woundsDealt[by] = (woundsDealt[by] as number) + wounds;

@@ -30,7 +30,7 @@ export interface VictimTold {
  */
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
-/** A figure that has changed sides. */
+/** A figure that a counterpart has replaced. */
 export interface Changed {
   readonly before: number;
   readonly now: number;
@@ -230,6 +230,8 @@ export type GameEvent =
   | (Kind<'changedSides', 'card' | 'side' | 'until' | 'points'> & {
       readonly figures: readonly Changed[];
     })
+  /** A card has lost its powers; a counterpart has replaced it. */
+  | (Kind<'lostPowers', 'card'> & { readonly figures: readonly Changed[] })
   | Kind<'wounded', 'figure' | 'wounds' | 'left' | 'points'>
   /** A card, or one of `OWN_CAUSES`, destroys a figure. */
   | (Kind<'destroyed', 'figure' | 'points'> & { readonly by: number | OwnCause })

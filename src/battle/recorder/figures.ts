@@ -53,9 +53,9 @@ export function toldAs(
   { cards, cardOf }: Pick<BattleTables, 'cards' | 'cardOf'>,
   figure: number,
 ): number {
-  const { isOtherSelf, otherSelf, firstFigure } = cards[cardOf[figure] as number] as BattleCard;
+  const { isOtherSelf, original, firstFigure } = cards[cardOf[figure] as number] as BattleCard;
   if (!isOtherSelf) return figure;
-  return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
+  return (cards[original] as BattleCard).firstFigure + figure - firstFigure;
 }
 
 /** Figures grouped by card: Goblin Cutters 1, 2 and 4, and Krug. */

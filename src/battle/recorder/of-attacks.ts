@@ -161,6 +161,10 @@ export function recordersOfAttacks(recording: Recording) {
       const who = recording.cardNamed(card);
       recording.say({ is: 'inherits', who, power: title, target: nameOf(figure) });
     },
+    lostPowers({ figures: changed }) {
+      const figures = recording.groupsOf(changed.map(({ now }) => now));
+      recording.current().say({ is: 'losePowers', figures });
+    },
     changedSides({ side, figures: changed, until, points }) {
       const moment = recording.current();
       const figures = recording.groupsOf(changed.map(({ now }) => now));

@@ -146,7 +146,7 @@ function lendings() {
 function toldNumber({ tables }: Game, figure: number): number {
   const card = tables.cards[tables.cardOf[figure] as number];
   if (!card?.isOtherSelf) return figure;
-  const own = tables.cards[card.otherSelf as number];
+  const own = tables.cards[card.original];
   return (own?.firstFigure ?? 0) + figure - card.firstFigure;
 }
 

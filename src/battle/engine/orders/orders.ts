@@ -88,6 +88,11 @@ export class Orders {
     this.shown[side * MARKERS + X] = 1;
   }
 
+  /** Moves all markers of a card to its counterpart. */
+  pass(from: number, to: number): void {
+    for (let i = 0; i < this.cards.length; i++) if (this.cards[i] === from) this.cards[i] = to;
+  }
+
   /**
    * Takes unrevealed markers off a card: all, or one at random.
    *

@@ -83,11 +83,7 @@ export function valuesOf(
   const whole = (index: number) => (values[index] as number) + (helps[index] as number);
   const scale =
     sumOf(inArmies.map(({ points }) => points)) / sumOf(inArmies.map(({ index }) => whole(index)));
-  return Float64Array.from(
-    cards,
-    ({ index, isOtherSelf, otherSelf }) =>
-      scale * whole(isOtherSelf ? (otherSelf as number) : index),
-  );
+  return Float64Array.from(cards, ({ original }) => scale * whole(original));
 }
 
 /** The number of wounds needed to destroy a whole card, including wounds ignored by powers with limited uses. */

@@ -132,8 +132,11 @@ export interface BattleCard {
   readonly areAlike: boolean;
   /** Its counterpart on the other side, which replaces it there; undefined if it never changes sides. */
   readonly otherSelf: number | undefined;
-  /** Whether it is the counterpart of another card, and so in no army. */
+  /** Its counterpart without powers, which replaces it on its own side; undefined if it never loses them. */
+  readonly powerless: number | undefined;
+  /** Whether it is a counterpart of either kind, and so in no army; and of which card in an army. */
   readonly isOtherSelf: boolean;
+  readonly original: number;
   /** The number of its first figure; its other figures have the numbers that follow. */
   readonly firstFigure: number;
   /** The fields of this card that do not depend on the army. */
@@ -143,17 +146,25 @@ export interface BattleCard {
 /** The fields of a card that depend on the army. */
 type Enlisted = Pick<
   BattleCard,
-  'index' | 'side' | 'points' | 'figures' | 'copies' | 'firstFigure' | 'otherSelf' | 'isOtherSelf'
+  | 'index'
+  | 'side'
+  | 'points'
+  | 'figures'
+  | 'copies'
+  | 'firstFigure'
+  | 'otherSelf'
+  | 'powerless'
+  | 'isOtherSelf'
+  | 'original'
 >;
 
 /** The fields of a card that do not depend on the army. */
 export type PlayedCard = Omit<BattleCard, keyof Enlisted | 'played'>;
 
 /** A card of an army, from the fields that depend on the army and the others. */
-export function enlisted(
-  { index, side, points, figures, copies, firstFigure, otherSelf, isOtherSelf }: Enlisted,
-  played: PlayedCard,
-): BattleCard {
+export function enlisted(as: Enlisted, played: PlayedCard): BattleCard {
+  const { index, side, points, figures, copies, firstFigure } = as;
+  const { otherSelf, powerless, isOtherSelf, original } = as;
   return {
     index,
     side,
@@ -162,7 +173,9 @@ export function enlisted(
     copies,
     firstFigure,
     otherSelf,
+    powerless,
     isOtherSelf,
+    original,
     played,
     // Last, because V8 gives objects that begin with a spread different hidden classes.
     ...played,
@@ -188,7 +201,9 @@ export function battleCards(
           copies,
           firstFigure,
           otherSelf: undefined,
+          powerless: undefined,
           isOtherSelf: false,
+          original: cards.length,
         },
         played(card, side, states),
       );

@@ -11,7 +11,7 @@ import { type MovementProfile, movementProfilesOf } from '../ground/movement-pro
 import type { LastingPromises } from '../policies/lasting-promises.ts';
 import { type BattleAuras, battleAuras } from '../powers/auras.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from '../powers/glyphs.ts';
-import { withOtherSelves } from '../powers/moments/other-selves.ts';
+import { withOtherSelves, withoutPowers } from '../powers/moments/other-selves.ts';
 import { type Bond, bondsOf } from '../turns/bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
@@ -146,7 +146,9 @@ export function battleTables(
   const map = memory.mapOf(board);
   const { ground } = map;
   const numbersOf = (spaces: readonly Space[]) => spaces.map((space) => ground.numberOf(space));
-  const cards = withOtherSelves(battleCards(scenario, memory.cardOf));
+  const cards = withOtherSelves(battleCards(scenario, memory.cardOf), (card) =>
+    memory.cardOf(withoutPowers(card.card), card.side, scenario.states ?? []),
+  );
   const owners = cards.flatMap(({ index, figures }) =>
     Array.from({ length: figures }, () => index),
   );

@@ -77,16 +77,20 @@ function finish(game: Game): void {
     result.pointsLeft[side] = Math.round(side === 0 ? a : b);
     result.figuresLeft[side] = alive[side] as number;
   }
-  for (const { index } of tables.cards) {
+  for (const { index, powerless } of tables.cards) {
+    const ownSelves = powerless === undefined ? [index] : [index, powerless];
     result.pointsDestroyed[index] = Math.round(game.pointsDestroyed[index] as number);
     result.pointsLost[index] = Math.round(
-      (game.pointsBrought[index] as number) - pointsOfCard(state, index),
+      (game.pointsBrought[index] as number) - sumOf(ownSelves, (one) => pointsOfCard(state, one)),
     );
-    result.survived[index] = (state.left[index] as number) > 0 ? 1 : 0;
+    result.survived[index] = sumOf(ownSelves, (one) => state.left[one] as number) > 0 ? 1 : 0;
   }
   const { winner, isByPoints } = result;
   state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
 }
+
+const sumOf = <One>(all: readonly One[], of: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
 
 /** Counts at which end of the map the winner began. */
 function countEnds({ state, result, totals }: Game): void {

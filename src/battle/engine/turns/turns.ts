@@ -305,7 +305,8 @@ export class Turns {
     const one = tables.cards[card] as BattleCard;
     for (let extra = 0; extra < MOST_EXTRA; extra++) {
       yield;
-      result.turns[card] = (result.turns[card] as number) + 1;
+      const counted = game.countedFor(card);
+      result.turns[counted] = (result.turns[counted] as number) + 1;
       state.orders.isExtra = extra > 0;
       state.orders.isCutShort = false;
       state.orders.isOwed = false;

@@ -96,6 +96,7 @@ function ofEvent(event: Event, lineOf: LineOf): readonly EffectLine[] {
   if (heal !== undefined) return ofHeal(event);
   if (gives) return ofGiven(event, gives, lineOf);
   if (turn) return ofTurn(event, turn);
+  if (step.loses) return ofLoss(event);
   if (side) return side.to === 'enemy' ? [{ goesOver: d20Of(event) }] : controls(event, 'game');
   if (put) return ofPut(event, put);
   if (raise) return ofRaise(event, raise);
@@ -327,6 +328,12 @@ function controls(event: Event, time: 'turn' | 'game'): readonly EffectLine[] {
     spendsX: cost?.markerX,
     costs: cost?.self && 'self',
   });
+}
+
+function ofLoss(event: Event): readonly EffectLine[] {
+  const { does } = event;
+  const [d20, destroys] = isRows(does) ? Object.keys(does).map(Number) : [d20Of(event)];
+  return upon(event, 'negates', { d20, destroys });
 }
 
 const SWAPPED: Readonly<Record<string, string>> = {

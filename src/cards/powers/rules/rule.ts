@@ -101,6 +101,8 @@ interface Action {
   readonly raise?: RaiseAction;
   /** Its card changes sides for the rest of the game. */
   readonly side?: { readonly to: 'own' | 'enemy' };
+  /** Its whole card fights without its powers from now on. */
+  readonly loses?: 'powers';
   readonly markers?: MarkersAction;
   readonly tokens?: TokensAction;
   readonly hide?: HideAction;

@@ -398,6 +398,7 @@ function clauseOf(step: Step, scene: Scene, on: RuleMoment): Clause | undefined 
     const to = side.to === 'own' ? 'your' : 'your opponent’s';
     return receiving({ ...scene, other: scene.self }, `joins ${to} army for the rest of the game`);
   }
+  if (step.loses) return receiving(scene, 'loses all powers on its card for the rest of the game');
   if (markers) return markersText(markers, scene);
   if (step.tokens) return tokensText(step.tokens);
   return step.hide ? hideText(step.hide, scene) : undefined;

@@ -239,6 +239,8 @@ const tokens = z
   )
   .describe('Markers of the card itself');
 
+const loses = oneOf(['powers'], 'What their cards lose for the rest of the game');
+
 const UNTIL = ['turn', 'marker'] as const;
 
 const hide = z
@@ -270,6 +272,7 @@ export const ACTIONS = {
   put,
   raise,
   side,
+  loses,
   markers,
   tokens,
   hide,

@@ -82,7 +82,10 @@ const { condition } = fc.letrec<{ condition: RuleCondition }>((tie) => ({
       it: asked,
       did: fc.constantFrom('moved', 'stood', 'fell'),
       began: fc.oneof(fc.constantFrom('engaged', 'w'), all({ away: few })),
-      shows: fc.oneof(fc.constantFrom('shield', 'allSkulls', 'blank', 'evenRolls'), all({ skulls: few })),
+      shows: fc.oneof(
+        fc.constantFrom('shield', 'allSkulls', 'blank', 'evenRolls'),
+        all({ skulls: few }),
+      ),
       result: fc.oneof(fc.constant('destroyed'), few),
       markers: fc.oneof(
         fc.constantFrom('X', 'none'),

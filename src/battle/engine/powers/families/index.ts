@@ -6,6 +6,7 @@ import { gives } from './gives.ts';
 import { heal } from './heal.ts';
 import { hide } from './hide.ts';
 import { ignore } from './ignore.ts';
+import { loses } from './loses.ts';
 import { markers } from './markers.ts';
 import { move } from './move.ts';
 import { put } from './put.ts';
@@ -23,6 +24,7 @@ const FAMILIES: Readonly<Record<string, Family | ((rule: Event) => Family)>> = {
   turn,
   side,
   gives,
+  loses,
   markers,
   move,
   tokens,

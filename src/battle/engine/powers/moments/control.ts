@@ -1,13 +1,14 @@
 /*
- * Powers that make cards change sides, for a turn or for the rest of the game. A card that can change sides has a
- * counterpart on the other side (`other-selves.ts`), so the side of each figure number is fixed and tables indexed by
- * side stay valid.
+ * Powers that make cards change sides, for a turn or for the rest of the game, or lose their powers. A card to which
+ * this can happen has counterparts (`other-selves.ts`), so the side and the card of each figure number are fixed, and
+ * tables indexed by them stay valid.
  */
 
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
+import { passGifts } from '../../state/gifts.ts';
 import { pointsOfBoth } from '../../state/points.ts';
-import type { GameEventOf } from '../../tell.ts';
+import type { Changed, GameEventOf } from '../../tell.ts';
 import type { TakeTurn } from './triggers.ts';
 
 /** The card that replaces another on the other side; undefined if the card cannot change sides. */
@@ -35,9 +36,40 @@ export function changeSides(
   const { state, tables } = game;
   const to = otherSelf(game, from);
   if (to === undefined) return undefined;
-  const [own, other] = [tables.cards[from], tables.cards[to]] as [BattleCard, BattleCard];
   state.hasMet = true;
-  const figures: { before: number; now: number; place: number; left: number }[] = [];
+  const figures = replaceCard(game, from, to);
+  state.isLent[from] = 0;
+  state.isLent[to] = Number(until === 'turn');
+  const points = pointsOfBoth(state);
+  const { side } = tables.cards[to] as BattleCard;
+  state.tell?.({ is: 'changedSides', card: from, side, until, figures, points });
+  return to;
+}
+
+/** Replaces a card by its counterpart without powers, if it has one. Its order markers and what others gave it stay. */
+export function losePowers(game: Game, from: number): void {
+  const { state, tables } = game;
+  const { powerless: to, firstFigure, figures: count } = tables.cards[from] as BattleCard;
+  if (to === undefined) return;
+  const first = (tables.cards[to] as BattleCard).firstFigure;
+  state.hasMet = true;
+  const figures = replaceCard(game, from, to);
+  for (let i = 0; i < count; i++) {
+    const [f, g] = [firstFigure + i, first + i];
+    state.fallen[g] = state.fallen[f] as number;
+    state.fallen[f] = 0;
+    passGifts(state, f, g);
+  }
+  state.spiritOf[to] = state.spiritOf[from] as number;
+  state.orders.pass(from, to);
+  state.tell?.({ is: 'lostPowers', card: to, figures });
+  game.leaveUnsummoned();
+}
+
+/** Moves all figures left of a card to a counterpart. */
+function replaceCard({ state, tables }: Game, from: number, to: number): Changed[] {
+  const [own, other] = [tables.cards[from], tables.cards[to]] as [BattleCard, BattleCard];
+  const figures: Changed[] = [];
   for (let i = 0; i < own.figures; i++) {
     const [f, g] = [own.firstFigure + i, other.firstFigure + i];
     if (state.lives[f] === 0) continue;
@@ -47,7 +79,7 @@ export function changeSides(
     state.lives[g] = 1;
     state.wounds[g] = state.wounds[f] as number;
     state.began[g] = state.began[f] as number;
-    for (let line = 0; line < own.limited.length; line++) {
+    for (let line = 0; line < other.limited.length; line++) {
       const used = (card: BattleCard, figure: number) =>
         figure * state.lines + (tables.limitedFrom[card.index] as number) + line;
       state.used[used(other, g)] = state.used[used(own, f)] as number;
@@ -59,11 +91,7 @@ export function changeSides(
     state.alive[own.side] = (state.alive[own.side] as number) - 1;
     state.alive[other.side] = (state.alive[other.side] as number) + 1;
   }
-  state.isLent[from] = 0;
-  state.isLent[to] = Number(until === 'turn');
-  const points = pointsOfBoth(state);
-  state.tell?.({ is: 'changedSides', card: from, side: other.side, until, figures, points });
-  return to;
+  return figures;
 }
 
 /**
