@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
+import { endGifts } from '../../../src/battle/engine/state/gifts.ts';
 import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
 import { isTogether } from '../../../src/fight/fights/ways.ts';
@@ -184,6 +185,45 @@ describe('a power instead of attacking chooses whom it reaches, also past those 
     acts.attack(0, 1);
     const struck = events.flatMap((event) => (event.is === 'attack' ? [event.target] : []));
     expect(struck.sort()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('Crash Landing', () => {
+  const landed = (flies: boolean) => {
+    const enemies = [hero('Enemy', { defense: 0 }), hero('Second', { defense: 0 })];
+    const [own, first, second]: Space[] = [
+      [0, 1],
+      [3, 1],
+      [3, 0],
+    ];
+    const start = flies ? own : ([2, 1] as const);
+    const { game, acts, events } = standing(
+      [[{ card: 'air-marshall-zed-nesbitt' }], enemies],
+      FIELD,
+      [start, first, second],
+    );
+    const turns = new Turns(game, acts);
+    acts.beginTurn(0);
+    if (flies) acts.move(0, game.state.places(0).placeAt(game.tables.ground.numberOf([2, 1]), -1));
+    acts.attack(0, 1);
+    turns.moments.turnEnds(0);
+    const struck = events.flatMap((event) => (event.is === 'attack' ? [event.target] : []));
+    return { game, struck: struck.sort() };
+  };
+
+  test('hits all adjacent figures for one wound, and he does not move again in the round', () => {
+    const { game, struck } = landed(true);
+    expect(struck).toEqual([1, 2]);
+    expect(game.state.wounds[0]).toBe(1);
+    expect(game.movements.of(0).move).toBeLessThanOrEqual(0);
+    endGifts(game.state, ({ gift }) => gift.lasts === 'round');
+    expect(game.movements.of(0).move).toBe(5);
+  });
+
+  test('only after a flight', () => {
+    const { game, struck } = landed(false);
+    expect(struck).toEqual([1]);
+    expect([game.state.wounds[0], game.movements.of(0).move]).toEqual([0, 5]);
   });
 });
 
