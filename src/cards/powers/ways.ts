@@ -68,6 +68,7 @@ export function targetsHit({ whom, ofTarget, roll, goesOn, ...hits }: Hits): Tar
     ...(goesOn && { goesOn }),
     ...(within !== undefined && sight && { within }),
     ...(ofTarget !== undefined && { ofTarget }),
+    ...(from === 'over' && { passed: true }),
     ...(self && { self: true }),
     ...(side === 'enemy' && { only: 'enemies' }),
     ...(side === 'either' && { friends: true }),

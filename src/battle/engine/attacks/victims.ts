@@ -4,6 +4,7 @@ import { fitsCard } from '../../../cards/index.ts';
 import type { PlannedAttack } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { onLine } from '../ground/lines.ts';
+import { hasPassed } from '../ground/passing.ts';
 
 /** All figures that an attack hits, the target first. */
 export function victimsOf(
@@ -43,6 +44,7 @@ export function victimsOf(
         return isEnemy(one) && isNextToSquad(game, figure, one);
       default:
         if (among.line !== undefined) return false;
+        if (among.passed) return takesIn(one) && hasPassed(state, one, 'over');
         if (among.ofTarget !== undefined)
           return takesIn(one) && isWithin(game, target, one, among.ofTarget);
         return among.within === undefined

@@ -217,6 +217,7 @@ function targetsOf({ whom, ...others }: Hits): Record<string, unknown> {
     ...others,
     nextTo,
     within: nextTo === undefined ? within : undefined,
+    passed: from === 'over',
     self,
     only: side === 'enemy' ? 'enemies' : undefined,
     friends: side === 'either',

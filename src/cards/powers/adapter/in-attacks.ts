@@ -208,11 +208,12 @@ const NEXT_TO: Readonly<Record<NonNullable<TargetsValue['nextTo']>, Selector>> =
 };
 
 export function hitsOf(value: TargetsValue): Hits {
-  const { count, nextTo, line, from, roll, goesOn, within, ofTarget, self, only, friends, except } =
-    value;
+  const { count, nextTo, line, from, roll, goesOn, within, ofTarget, passed } = value;
+  const { self, only, friends, except } = value;
   return {
     whom: {
       ...(nextTo ? NEXT_TO[nextTo] : within === undefined ? {} : { within, sight: true }),
+      ...(passed && { from: 'over' as const }),
       ...(self && { self }),
       ...(only && { side: 'enemy' as const }),
       ...(friends && { side: 'either' as const }),

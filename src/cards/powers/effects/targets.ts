@@ -29,6 +29,8 @@ export interface TargetsValue {
   readonly within?: number;
   /** Targets after the first are within this many spaces of the first target, in its sight. */
   readonly ofTarget?: number;
+  /** In battles: those that a figure of the card has moved or flown over in this turn. */
+  readonly passed?: true;
   /** In battles. `self`: the attacker is hit if it is among these figures. `only`: friends are not hit. */
   readonly self?: true;
   readonly only?: 'enemies';
@@ -70,6 +72,10 @@ export const targets = effect<TargetsValue>({
           100,
           'Spaces from the first figure to the others, which it must see',
         ).optional(),
+        passed: z
+          .literal(true, { error: 'true' })
+          .describe('Those that a figure of the card has moved or flown over this turn')
+          .optional(),
         self: z
           .literal(true, { error: 'true' })
           .describe('Whether it also hits the attacker, if it is there')

@@ -14,7 +14,11 @@ const ROW = [
 ] as const;
 const [ATTACKER, FRIEND, TARGET, BESIDE, FAR] = [0, 1, 2, 3, 4];
 
-function hit(among: Targets['among'], isSpecial = true): number[] {
+function hit(
+  among: Targets['among'],
+  isSpecial = true,
+  flownOver: readonly number[] = [],
+): number[] {
   const { game } = stand(
     [
       [hero('One'), hero('Two')],
@@ -22,6 +26,7 @@ function hit(among: Targets['among'], isSpecial = true): number[] {
     ],
     ROW,
   );
+  for (const one of flownOver) game.state.passed[one] = 2;
   const special = { title: 'Blast', range: 5, dice: 3 };
   const targets = { most: 5, isOnce: true, among };
   return victimsOf(game, ATTACKER, TARGET, {
@@ -45,6 +50,47 @@ describe('an explosion hits', () => {
   });
 });
 
+test('a dragon burns those that it has flown over, and no one else', () => {
+  const effects = [
+    {
+      specialAttack: {
+        ...{ range: 10, dice: 4, blind: true },
+        effects: [{ targets: { passed: true, roll: 'once' } }],
+      },
+      when: ['passedThrough'],
+      in: 'battles',
+    },
+  ];
+  const dragon = hero('Dragon', {
+    attack: 1,
+    move: 7,
+    powers: ['flying', { name: 'Scorch', effects }],
+  });
+  const { game, acts, told } = stand(
+    [[dragon], [hero('A'), hero('B'), hero('C')]],
+    [
+      [1, 0],
+      [2, 0],
+      [4, 0],
+      [8, 5],
+    ],
+  );
+  const { state, tables } = game;
+  const hitAfter = (target: number) => {
+    acts.attack(0, target);
+    return told.flatMap((event) => (event.is === 'attack' ? [event.target] : []));
+  };
+  acts.beginTurn(0);
+  acts.move(0, state.places(0).placeAt(tables.ground.numberOf([6, 0]), -1));
+  const may = [1, 2, 3].map((one) =>
+    game.encounters
+      .ways(0, one, game.encounters.meetsNow(0, one))
+      .some(({ ways }) => ways.some(({ attacks }) => attacks[0]?.special)),
+  );
+  expect(may).toEqual([true, true, false]);
+  expect(hitAfter(2).sort()).toEqual([1, 2]);
+});
+
 describe('an attack on all near it hits', () => {
   test('friends as well, if it is a special one', () => {
     expect(hit({ nextTo: 'attacker' })).toEqual([FRIEND, TARGET]);
@@ -58,6 +104,11 @@ describe('an attack on all near it hits', () => {
   test('those within some spaces', () => {
     expect(hit({ within: 2 })).toEqual([FRIEND, TARGET, BESIDE]);
     expect(hit({ within: 4, only: 'enemies' })).toEqual([TARGET, BESIDE, FAR]);
+  });
+
+  test('those that it has flown over, friends as well, wherever they are', () => {
+    expect(hit({ passed: true })).toEqual([TARGET]);
+    expect(hit({ passed: true }, true, [FRIEND, FAR])).toEqual([FRIEND, TARGET, FAR]);
   });
 
   test('those within some spaces of the target', () => {
