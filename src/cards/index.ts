@@ -88,9 +88,7 @@ export { failsUndefended } from './powers/acts/ignore.ts';
 export { inOrder, kindNamed, kindOf, scalesOf } from './powers/acts/index.ts';
 export { beyondOf, rangeOf } from './powers/acts/standing.ts';
 export { rollsUntilDestroyed } from './powers/acts/wounds.ts';
-export { conditionsOf } from './powers/adapter/conditions.ts';
-export { linesOfRules, rulesOfLine } from './powers/adapter/index.ts';
-export { isTable } from './powers/amounts.ts';
+export { linesOfRules, rulesOfLine, rulesOfSpecial, withRules } from './powers/adapter/index.ts';
 export { actFor, arenaOf, isOfKind } from './powers/arena.ts';
 export {
   type AttackChange,
@@ -110,18 +108,13 @@ export {
   fitsCard,
   isOneOf,
 } from './powers/card-asked.ts';
-export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
+export { CONDITIONS } from './powers/conditions/index.ts';
 export type { TurnAction } from './powers/conditions/others.ts';
 export { d20Kind } from './powers/d20.ts';
 export { conditionsText, linesText, lineText, receiversText } from './powers/describe.ts';
-export {
-  bare,
-  type Condition,
-  type EffectLine,
-  partsOf,
-} from './powers/effect-line.ts';
+export type { EffectLine } from './powers/effect-line.ts';
 export type { BondedTurn } from './powers/effects/bonding.ts';
-export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
+export { EFFECT_LINES, EFFECTS } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
@@ -136,7 +129,11 @@ export { aurasIn, type HeldAura, spiritsIn } from './powers/granted.ts';
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
 export { numberIn, type Scaled } from './powers/rules/amount.ts';
-export type { Ground, RuleCondition } from './powers/rules/condition.ts';
+export {
+  conditionsText as ruleConditionsText,
+  type Ground,
+  type RuleCondition,
+} from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
 export type { HideAction } from './powers/rules/families/hide.ts';
@@ -150,12 +147,22 @@ export type { RuleMoment } from './powers/rules/moments.ts';
 export {
   hold,
   lettersIn,
+  nameOf,
   type Position,
   READS,
   readsOf,
   withoutNot,
 } from './powers/rules/position.ts';
-export type { Bonus, Duration, Event, Roll, Rows, Rule, Step } from './powers/rules/rule.ts';
+export type {
+  Bonus,
+  Duration,
+  Event,
+  Roll,
+  Rows,
+  Rule,
+  Step,
+  Trait,
+} from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {
   allLinesOf,

@@ -7,8 +7,9 @@ import { EFFECT_LINES } from './powers/effects/index.ts';
 import { grantsOfAuras } from './powers/granted.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
-import { actThroughOthers, isOfBattles } from './powers/rules-in-force.ts';
+import { isOfBattles } from './powers/rules-in-force.ts';
 import { playedRules } from './powers/spelling/played-rules.ts';
+import { actThroughOthers } from './powers/through-others.ts';
 
 const error = powerError();
 

@@ -6,11 +6,11 @@
 import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';
 import {
   type Card,
-  type Condition,
   cardNamed,
   type EffectLine,
   findCard,
   type Library,
+  type RuleCondition,
   type Side,
 } from '../cards/index.ts';
 import { namedWithCopies } from './copies.ts';
@@ -31,7 +31,7 @@ export interface Gift {
   /** How many of the friend's figures give it, up to the power's limit. */
   readonly times: number;
   /** Further conditions of the power, which are assumed to hold. */
-  readonly when?: readonly Condition[];
+  readonly when?: readonly RuleCondition[];
 }
 
 /** A friend, everything that it gives, and a clause for each power that gives nothing, with the reason. */

@@ -7,7 +7,6 @@ import {
   type ArmyCardAsked,
   allLinesOf,
   aurasIn,
-  bare,
   COUNTED,
   cardWordsIn,
   type EffectLine,
@@ -16,9 +15,10 @@ import {
   fitsArmyCard,
   type HeldAura,
   isOneOf,
-  partsOf,
   stepsOf,
   traitsIn,
+  whenOf,
+  withoutNot,
 } from '../../cards/index.ts';
 import type { FightSide } from '../../fight/index.ts';
 
@@ -109,16 +109,13 @@ function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura)
 }
 
 /** Conditions on friends that are near, in the army or destroyed, or that have markers. */
-const OF_FRIENDS: readonly string[] = ['near', 'army', 'fallen', 'allMarkers', 'markerOn'];
-
-function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
-  return bare(when).flatMap((condition) => {
-    const [name, value] = partsOf(condition);
-    if (!OF_FRIENDS.includes(name)) return [];
-    const asked = value as ArmyCardAsked & { readonly side?: string };
-    return asked.side === 'enemies' ? [] : withWords(asked);
+const askedByConditions = (line: EffectLine): ArmyCardAsked[] =>
+  withoutNot(whenOf(line)).flatMap(({ count, markers }) => {
+    if (typeof count === 'object') return count.side === 'own' ? withWords(count.cards ?? {}) : [];
+    if (typeof markers !== 'object') return [];
+    if ('all' in markers) return withWords(markers.all);
+    return 'on' in markers && typeof markers.on === 'object' ? withWords(markers.on) : [];
   });
-}
 
 const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 

@@ -1,4 +1,4 @@
-/* A line of a power: plain data that gives its effects and says when, how often and where they act. */
+/* The plain data of a power: its lines, each of which is a rule or, in the older spelling, effects. */
 
 /** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
 export type Condition = string | Readonly<Record<string, unknown>>;
@@ -64,10 +64,12 @@ export type User = (typeof USERS)[number];
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
- * One line of a power: effects by name (RULES.md, section 7), and when they act. The data are as cards write them,
- * except that `when` is always a list.
+ * One line of a power: a rule or, in the older spelling, effects by name and when they act. Plain data; `when` is always a
+ * list.
  */
 export interface EffectLine {
+  /** Its rules, instead of effects. Several if they share their uses and their roll. */
+  readonly rules?: readonly object[];
   /** All must hold; an empty list always holds. */
   readonly when?: readonly Condition[];
   readonly stage?: Moment;

@@ -2,6 +2,7 @@
 
 import type { EffectLine } from './effect-line.ts';
 import type { PowerUse } from './power.ts';
+import type { RuleCondition } from './rules/condition.ts';
 
 export type Side = 'attacker' | 'defender';
 
@@ -77,7 +78,7 @@ export interface SpecialAttack {
   readonly times?: number;
   /** Dice for the whole turn, divided among attacks with at most `dice` each. */
   readonly spends?: number;
-  readonly againWhen?: EffectLine['when'];
+  readonly againWhen?: readonly RuleCondition[];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
   /** Number of figures of the squad that make it together, instead of all their attacks. */

@@ -5,6 +5,7 @@ import { linesOfRules } from './adapter/index.ts';
 import type { ArmyCardAsked } from './card-asked.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { PowerUse } from './power.ts';
+import type { RuleCondition } from './rules/condition.ts';
 import type { Selector } from './rules/selector.ts';
 import { isOfBattles } from './rules-in-force.ts';
 import { eventsIn, stepsOf, traitsIn } from './standing.ts';
@@ -12,6 +13,8 @@ import { eventsIn, stepsOf, traitsIn } from './standing.ts';
 /** An aura, with the line that it comes from. */
 export interface HeldAura {
   readonly line: EffectLine;
+  /** Conditions on the figures that have it. */
+  readonly when: readonly RuleCondition[];
   readonly to: Selector;
   /** The figures on the card's side that emit the aura (default: the card's figures). */
   readonly by?: ArmyCardAsked;
@@ -22,8 +25,9 @@ export interface HeldAura {
 
 /** The auras in these lines, in order. */
 export const aurasIn = (lines: readonly EffectLine[]): readonly HeldAura[] =>
-  traitsIn(lines, 'gives').map(({ gives, rule: { whom: to = {}, from }, line }) => ({
+  traitsIn(lines, 'gives').map(({ gives, rule: { whom: to = {}, from, if: when = [] }, line }) => ({
     line,
+    when,
     to,
     ...(from && { by: from.cards ?? {} }),
     place: from ?? to,

@@ -3,12 +3,9 @@
 import { slug } from '../../base/index.ts';
 import type { ActingParts, ActingRule, ActivePower } from './acting-rule.ts';
 import { kindOf } from './acts/index.ts';
-import { conditionsOf } from './adapter/conditions.ts';
 import { lineOf, rulesOfLine, rulesOfSpecial } from './adapter/index.ts';
 import { arenaOf, roleOf } from './arena.ts';
-import type { Condition, EffectLine } from './effect-line.ts';
-import { effectNamed } from './effects/index.ts';
-
+import type { EffectLine } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
@@ -59,14 +56,6 @@ export function inBattle(use: PowerUse): PowerUse {
 /** Whether a line does nothing in a fight of two. */
 export function isOfBattles(line: EffectLine): boolean {
   return line.in === 'battles' || arenaOf(line).isOfBattles;
-}
-
-/** Whether all lines act through other figures; false if there are no lines. */
-export function actThroughOthers(lines: readonly EffectLine[]): boolean {
-  return (
-    lines.length > 0 &&
-    lines.every((line) => Object.keys(line).some((name) => effectNamed(name)?.throughOthers))
-  );
 }
 
 /** The rules of both sides, in the order of their cards. */
@@ -142,14 +131,14 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   ];
 }
 
-const AGAIN_LINES = new WeakMap<readonly Condition[], readonly EffectLine[]>();
+const AGAIN_LINES = new WeakMap<readonly RuleCondition[], readonly EffectLine[]>();
 
 /** The line by which a special attack may be made again, with its own roll. */
-function againLines(when: EffectLine['when']): readonly EffectLine[] {
+function againLines(when: readonly RuleCondition[] | undefined): readonly EffectLine[] {
   if (when === undefined) return [];
   const known = AGAIN_LINES.get(when);
   if (known) return known;
-  const lines = [lineOf({ on: 'attackOver', if: whenOf({ when }), does: [{ again: {} }] })];
+  const lines = [lineOf({ on: 'attackOver', if: when, does: [{ again: {} }] })];
   AGAIN_LINES.set(when, lines);
   return lines;
 }
@@ -263,16 +252,15 @@ function whenOfRule({ if: all = ALWAYS, ...rule }: Rule): readonly RuleCondition
   return [...rollsLast(all), roll.atMost ? { not: [{ d20: d20 + 1 }] } : { d20 }];
 }
 
-const WHEN = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
+const WHEN = new WeakMap<EffectLine, readonly RuleCondition[]>();
 const ALWAYS: readonly RuleCondition[] = [];
 
-/** The conditions of a line, translated to conditions of rules. */
-export function whenOf({ when }: EffectLine): readonly RuleCondition[] {
-  if (when === undefined) return ALWAYS;
-  const known = WHEN.get(when);
+/** The conditions of the rules of a line. */
+export function whenOf(line: EffectLine): readonly RuleCondition[] {
+  const known = WHEN.get(line);
   if (known) return known;
-  const all = conditionsOf(when);
-  WHEN.set(when, all);
+  const all = rulesOfLine(line).flatMap(whenOfRule);
+  WHEN.set(line, all);
   return all;
 }
 

@@ -1,19 +1,17 @@
 /* Converts rules about ways to attack to the form that the planning of attacks uses. */
 
 import type { ActingRule } from './acting-rule.ts';
-import { writtenAs } from './adapter/conditions.ts';
 import { linesOfRules } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { TargetsValue } from './effects/targets.ts';
 import type { SpecialAttack } from './figure.ts';
-import type { RuleCondition } from './rules/condition.ts';
 import type { Hits, Special, Way } from './rules/families/way.ts';
 import type { Rule } from './rules/rule.ts';
 
 /** A special attack, with its power's title. */
 export function specialAttack(title: string, special: Special<Rule>): SpecialAttack {
   const fields = Object.entries(special).map(([name, value]) => {
-    if (name === 'again') return ['againWhen', writtenAs(value as readonly RuleCondition[])];
+    if (name === 'again') return ['againWhen', value];
     return name === 'rules' ? ['effects', linesOfRules(value as readonly Rule[])] : [name, value];
   });
   return { title, ...Object.fromEntries(fields) } as SpecialAttack;

@@ -14,17 +14,20 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import {
-  arenaOf,
-  bare,
   type EffectLine,
   hitsIn,
   isOfKind,
+  kindOf,
   linesOfPower,
   type PowerUse,
-  partsOf,
   perText,
   powerTitle,
+  type RuleCondition,
+  type RuleMoment,
+  rulesOfLine,
   timesText,
+  whenOf,
+  withoutNot,
 } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { scalesIn, withInner } from '../combat/power-dependencies.ts';
@@ -172,7 +175,7 @@ interface AskedInVain {
 function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
-    ...unsaidOf(TAKEN_AS_NO, side, fight, (line) => conditionsOf(line).map(([name]) => name)),
+    ...unsaidOf(TAKEN_AS_NO, side, fight, (line) => conditionsOf(line).flatMap(circumstanceOf)),
     ...switches
       .filter((name) => !fight.states.includes(name))
       .map((name) => ({
@@ -231,7 +234,7 @@ function unsaidOf(
 function statesAsked(use: PowerUse, side: CaveatSide): string[] {
   return linesIn(use, side)
     .flatMap(conditionsOf)
-    .flatMap(([kind, value]) => (kind === 'state' ? [String(value)] : []));
+    .flatMap(({ state }) => state ?? []);
 }
 
 /** The lines of a power that act in the card's role, and their nested lines. */
@@ -241,7 +244,15 @@ function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
     .flatMap(withInner);
 }
 
-const conditionsOf = ({ when = [] }: EffectLine) => bare(when).map(partsOf);
+const conditionsOf = (line: EffectLine) => withoutNot(whenOf(line));
+
+/** The name, in `TAKEN_AS_NO`, of what a condition asks. */
+function circumstanceOf({ did, began, ground }: RuleCondition): readonly string[] {
+  if (did === 'moved') return ['moved'];
+  if (did === 'stood') return ['stationary'];
+  if (began !== undefined) return [typeof began === 'string' ? 'beganTurn' : 'charged'];
+  return ground && 'is' in ground && ground.within === undefined ? ['terrain'] : [];
+}
 
 /** A kind of caveat. `of` returns its caveats for one card in a fight. */
 interface CaveatKind {
@@ -386,7 +397,7 @@ const notes: CaveatKind = {
 };
 
 /** Moments that do not occur in a single attack. */
-const NOT_IN_AN_ATTACK: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
+const NOT_IN_AN_ATTACK: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 const beginsAdjacent: CaveatKind = {
   kind: 'beginsAdjacent',
@@ -440,12 +451,12 @@ const overSeveralAttacks: CaveatKind = {
 /** Rules outside the stages of an attack that nevertheless show in a single attack or have a caveat of their own. */
 const SHOWING: readonly string[] = ['way.special', 'mode.fly', 'value.range', 'way.hits'];
 
-function showsInAnAttack(line: EffectLine): boolean {
-  return (
-    !NOT_IN_AN_ATTACK.includes(line.stage) &&
-    arenaOf(line).kinds.some(({ at, name }) => at !== 'never' || SHOWING.includes(name))
-  );
-}
+const showsInAnAttack = (line: EffectLine): boolean =>
+  rulesOfLine(line).some((rule) => {
+    const { at, name } = kindOf(rule);
+    if ('on' in rule && NOT_IN_AN_ATTACK.includes(rule.on)) return false;
+    return at !== 'never' || SHOWING.includes(name);
+  });
 
 const throughOthers: CaveatKind = {
   kind: 'throughOthers',

@@ -3,7 +3,7 @@
  * changed line to the line on the card, so that uses are counted for that line.
  */
 
-import type { EffectLine } from '../../cards/index.ts';
+import { type EffectLine, rulesOfSpecial, withRules } from '../../cards/index.ts';
 
 /** Maps a changed line to the line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
@@ -17,4 +17,14 @@ export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
 /** The line on the card. */
 export function originalOf(line: EffectLine): EffectLine {
   return ORIGINALS.get(line) ?? line;
+}
+
+const OF_SPECIALS = new WeakMap<EffectLine, EffectLine>();
+
+/** A line of a special attack, with the rules that it has there. */
+export function lineOfSpecial(line: EffectLine): EffectLine {
+  if (line.rules) return line;
+  const known = OF_SPECIALS.get(line) ?? changedLine(line, withRules(line, rulesOfSpecial(line)));
+  OF_SPECIALS.set(line, known);
+  return known;
 }

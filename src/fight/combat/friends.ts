@@ -82,7 +82,7 @@ function aurasNear(
   return [own, ...others].flatMap((owner) =>
     owner.powers.flatMap((use) =>
       aurasIn(allLinesOf(use)).flatMap((aura) => {
-        const { line, by, place } = aura;
+        const { when, by, place } = aura;
         const givers = friends.filter(({ card }) =>
           by ? fitsArmyCard(by, card) : sameName(card.name, owner.name),
         );
@@ -98,7 +98,7 @@ function aurasNear(
             power: sameName(friend.card.name, owner.name)
               ? powerTitle(use)
               : titleOfGiver(owner, use),
-            ...(line.when && { when: line.when }),
+            ...(when.length > 0 && { when }),
           }));
         });
         return [{ side, use, gifts }];

@@ -6,18 +6,24 @@
 import {
   addedTo,
   allLinesOf,
-  type Condition,
   type EffectLine,
-  effectNamed,
+  type Event,
   GRANTED_TITLE,
-  isTable,
+  isOfKind,
   type PowerUse,
-  partsOf,
   powerTitle,
+  type Roll,
+  type Rows,
+  type Rule,
+  type RuleCondition,
+  rulesOfLine,
   type SpecialAttack,
+  stepsOf,
+  type Trait,
   traitsIn,
+  withRules,
 } from '../../cards/index.ts';
-import { changedLine } from './changed-lines.ts';
+import { changedLine, lineOfSpecial } from './changed-lines.ts';
 
 /** The value of a D20 roll after the addition: 1 to 20. */
 export const countsAs = (shown: number, added: number): number =>
@@ -59,59 +65,88 @@ export function luckierSpecial(
   given: readonly EffectLine[],
 ): SpecialAttack {
   const by = luckFor(special.title, given);
-  return by === 0 ? special : withEased(special, by);
+  if (by === 0) return special;
+  const { effects, againWhen } = special;
+  return {
+    ...special,
+    ...(effects && { effects: effects.map((line) => eased(lineOfSpecial(line), by)) }),
+    ...(againWhen && { againWhen: againWhen.map((one) => easedCondition(one, by)) }),
+  };
 }
 
 /** A line of a card whose special attack has its numbers to reach lowered by `by`. */
 export function easedSpecial(line: EffectLine, by: number): EffectLine {
-  const special = line.specialAttack as Pick<SpecialAttack, 'effects' | 'againWhen'> | undefined;
-  return special ? { ...line, specialAttack: withEased(special, by) } : line;
-}
-
-const withEased = <Special extends Pick<SpecialAttack, 'effects' | 'againWhen'>>(
-  special: Special,
-  by: number,
-): Special => ({
-  ...special,
-  ...(special.effects && { effects: special.effects.map((line) => eased(line, by)) }),
-  ...(special.againWhen && {
-    againWhen: special.againWhen.map((one) => easedCondition(one, by)),
-  }),
-});
-
-/** A line with its numbers to reach lowered. */
-export function eased(line: EffectLine, by: number): EffectLine {
-  const now = Object.fromEntries(
-    Object.entries(line).map(([name, value]) => {
-      if (name === 'when')
-        return [name, (value as readonly Condition[]).map((one) => easedCondition(one, by))];
-      const effect = effectNamed(name);
-      return [name, effect ? easedValue(value, by, effect.isD20 === true) : value];
-    }),
+  if (!isOfKind(line, 'way.special')) return line;
+  const rules = rulesOfLine(line).map((rule) =>
+    'has' in rule ? { ...rule, has: rule.has.map((trait) => withEasedWay(trait, by)) } : rule,
   );
-  return changedLine(line, now);
+  return withRules(line, rules);
 }
 
-function easedCondition(condition: Condition, by: number): Condition {
-  const [name, value] = partsOf(condition);
-  if (name === 'd20') return { d20: atLeast(Number(value) - by) };
-  if (name !== 'not') return condition;
-  return { not: (value as readonly Condition[]).map((one) => easedCondition(one, by)) };
+function withEasedWay(trait: Trait, by: number): Trait {
+  const { special } = trait.way ?? {};
+  if (!special) return trait;
+  const { rules, again } = special;
+  return {
+    way: {
+      ...trait.way,
+      special: {
+        ...special,
+        ...(rules && { rules: rules.map((rule) => easedRule(rule, by)) }),
+        ...(again && { again: again.map((one) => easedCondition(one, by)) }),
+      },
+    },
+  };
 }
 
-function easedValue(value: unknown, by: number, isD20: boolean): unknown {
-  if (typeof value === 'number') return isD20 && value > 1 ? atLeast(value - by) : value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
-  if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
-  // If two rows get the same lower bound, the row that was higher applies.
-  return Object.fromEntries(
-    Object.entries(value)
+/** A line, with the numbers to reach lowered. */
+export const eased = (line: EffectLine, by: number): EffectLine =>
+  changedLine(
+    line,
+    withRules(
+      line,
+      rulesOfLine(line).map((rule) => easedRule(rule, by)),
+    ),
+  );
+
+function easedRule(rule: Rule, by: number): Rule {
+  const now = { ...rule, ...(rule.if && { if: rule.if.map((one) => easedCondition(one, by)) }) };
+  if (!('on' in now)) return now;
+  return Array.isArray(now.does)
+    ? easedRoll(now, by)
+    : { ...now, does: easedRows(now.does as Rows, by) };
+}
+
+function easedCondition(condition: RuleCondition, by: number): RuleCondition {
+  const { d20, not } = condition;
+  if (d20 !== undefined) return { d20: atLeast(d20 - by) };
+  return not ? { not: not.map((one) => easedCondition(one, by)) } : condition;
+}
+
+function easedRoll(event: Event, by: number): Event {
+  const { on, roll, ...others } = event;
+  if (typeof roll?.d20 !== 'number' || on === 'left') return event;
+  const d20 = roll.atMost ? atLeast(roll.d20 + 1 - by) - 1 : atLeast(roll.d20 - by);
+  const steps = stepsOf(others.does);
+  const isSure = d20 === 1 && isPlain(roll) && steps.length === 1 && !others.else;
+  if (!isSure) return { ...event, roll: { ...roll, d20 } };
+  // Powers that wound or bring back roll nothing if every number succeeds.
+  const isUnrolled = steps.some(({ wound, raise }) => wound ?? raise);
+  return { on, ...others, ...(!isUnrolled && { idleRoll: true }) };
+}
+
+/** Whether a roll succeeds from a number, and nothing else matters for it. */
+const isPlain = ({ d20: _, per, ...others }: Roll) =>
+  per !== 'power' && Object.keys(others).length === 0;
+
+/** The rows of a table from lower numbers. If two rows get the same number, the higher one applies. */
+const easedRows = (rows: Rows, by: number): Rows =>
+  Object.fromEntries(
+    Object.entries(rows)
       .map(([from, row]) => [Number(from), row] as const)
       .sort(([a], [b]) => a - b)
-      .map(([from, row]) => [from === 1 ? 1 : Math.max(1, from - by), row]),
+      .map(([from, row]) => [from === 1 ? 1 : atLeast(from - by), row]),
   );
-}
 
 /** No roll is below 1. */
 const atLeast = (number: number) => Math.max(1, number);

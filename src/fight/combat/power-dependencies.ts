@@ -4,7 +4,6 @@
  */
 
 import {
-  type Condition,
   type EffectLine,
   eventsIn,
   hitsIn,
@@ -12,13 +11,14 @@ import {
   linesOfAttacks,
   linesOfPower,
   linesOfRules,
-  partsOf,
   READS,
   type Rule,
   type RuleCondition,
   readsOf,
+  rulesOfLine,
   type Side,
   type Special,
+  scalesOf,
   stepsOf,
   traitsIn,
   whenOf,
@@ -208,7 +208,7 @@ const isTogether = ({ together }: Special): boolean => together !== undefined;
 /** Whether the attacks that a line gives depend on circumstances. */
 function mayChange(line: EffectLine): boolean {
   if (isOfKind(line, 'way.special')) return true;
-  const isLimited = (line.when ?? line.uses) !== undefined;
+  const isLimited = whenOf(line).length > 0 || line.uses !== undefined;
   return isLimited && (isOfKind(line, 'way.attacks') || hitsIn([line]).length > 0);
 }
 
@@ -243,11 +243,8 @@ export function switchedOn(
   lines: readonly EffectLine[],
   states: readonly string[] = [],
 ): EffectLine[] {
-  const isOff = (condition: Condition) => {
-    const [name, value] = partsOf(condition);
-    return name === 'state' && !states.includes(value as string);
-  };
-  return lines.filter(({ when = [] }) => !when.some(isOff));
+  const isOff = ({ state }: RuleCondition) => state !== undefined && !states.includes(state);
+  return lines.filter((line) => !whenOf(line).some(isOff));
 }
 
 /** A line and the lines inside it: the lines of its special attack, and the changes to each of several attacks. */
@@ -265,10 +262,6 @@ const waysIn = (lines: readonly EffectLine[]) => traitsIn(lines, 'way').map(({ w
 export const specialsIn = (lines: readonly EffectLine[]): readonly Special<Rule>[] =>
   waysIn(lines).flatMap(({ special }) => special ?? []);
 
-/** The counts that multiply a line's numbers or limit its uses. */
-export function scalesIn(line: EffectLine): string[] {
-  const ofDice = Object.values(line).flatMap((value) =>
-    typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],
-  );
-  return [...(line.per === undefined ? [] : [line.per]), ...ofDice];
-}
+/** What the numbers of a line are multiplied by. */
+export const scalesIn = (line: EffectLine): readonly string[] =>
+  rulesOfLine(line).flatMap((rule) => scalesOf({ rule }));

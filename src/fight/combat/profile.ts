@@ -56,7 +56,7 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
   const has = (name: string) => acting(name).length > 0;
   const rolling = active.filter(isRolling);
   const [only, ...others] = rolling;
-  const isOnlyRoll = others.length === 0 && only?.line.when === undefined;
+  const isOnlyRoll = others.length === 0 && only?.when.length === 0;
   const ignoresOn = only && isOnlyRoll ? ignoringFrom(only) : undefined;
   return {
     fight,

@@ -1,8 +1,8 @@
 import { does, inSentence } from '../../base/index.ts';
 import {
-  conditionsText,
   type EffectLine,
   lineText,
+  ruleConditionsText,
   type Side,
   timesText,
 } from '../../cards/index.ts';
@@ -54,7 +54,7 @@ function giftText(
 ): string {
   const text = textOf(lines.filter((line) => !isInVain(line)));
   const often = times > 1 ? `, ${timesText(times)}` : '';
-  const asks = when ? ` (assuming that ${conditionsText(when)})` : '';
+  const asks = when ? ` (assuming that ${ruleConditionsText(when)})` : '';
   return `${inSentence(two[to].name)} ${power}${often}${asks}: ${text}`;
 }
 

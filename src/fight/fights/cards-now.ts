@@ -5,11 +5,16 @@
 
 import {
   type EffectLine,
-  effectNamed,
+  kindOf,
+  type Rule,
+  rulesOfLine,
   type SpecialAttack,
+  type Step,
+  stepsOf,
   strikesSeveral,
+  withRules,
 } from '../../cards/index.ts';
-import { changedLine, originalOf } from '../combat/changed-lines.ts';
+import { changedLine, lineOfSpecial, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
 import type { Powered } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from './planned-attack.ts';
@@ -47,7 +52,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const now = (line: EffectLine) => {
     if (!unspent(line)) return undefined;
     const rolled = notAgain(withRolledTable(line, tables[tableLines.indexOf(line)]), again);
-    return planned ? lineOf(planned, rolled) : rolled;
+    return planned && rolled ? lineNow(planned, rolled) : rolled;
   };
   const special = planned?.special;
   const rolled = special?.dice === 0 ? planned?.part?.rolled : undefined;
@@ -74,8 +79,8 @@ export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
   return withheld.length === 0 && !isLeft && !isApart && !strikes && !part;
 }
 
-/** How a line acts in one throw of an attack; undefined if it does not act. */
-function lineOf(
+/** How a line acts in one throw of an attack. */
+function lineNow(
   { isLeft, targets, part }: PlannedAttack,
   line: EffectLine,
 ): EffectLine | undefined {
@@ -87,37 +92,39 @@ function lineOf(
  * Removes from a line what happens only after an attack has hit the last of several figures: making the attack again
  * and, if one roll counts for all figures, the cost of the power.
  */
-function withoutLast(line: EffectLine, isOnce: boolean): EffectLine | undefined {
-  const { attackAgain, costs, ...others } = line;
-  if (attackAgain === undefined && (costs === undefined || !isOnce)) return line;
-  return remaining(line, isOnce || costs === undefined ? others : { ...others, costs });
-}
+const withoutLast = (line: EffectLine, isOnce: boolean): EffectLine | undefined =>
+  without(line, (rule) => {
+    const { name } = kindOf(rule);
+    return name === 'again' || (isOnce && name === 'wound.cost');
+  });
 
 function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttack {
   return special;
 }
 
-/** The remainder of a line whose effects before the attack have already acted; undefined if no effect remains. */
-function withoutBefore(line: EffectLine): EffectLine | undefined {
-  if (line.stage !== 'before') return line;
-  const others = Object.fromEntries(
-    Object.entries(line).filter(([name]) => name !== 'stage' && effectNamed(name)?.at !== 'moment'),
-  );
-  return remaining(line, others);
+/** The rest of a line whose rules before the attack have acted; undefined if nothing is left. */
+const withoutBefore = (line: EffectLine): EffectLine | undefined =>
+  without(line, (rule) => 'on' in rule && rule.on === 'beforeAttack');
+
+/** A line without some of its rules; undefined if none is left. */
+function without(line: EffectLine, isLost: (rule: Rule) => boolean): EffectLine | undefined {
+  const rules = rulesOfLine(line);
+  const left = rules.filter((rule) => !isLost(rule));
+  if (left.length === rules.length) return line;
+  return left.length === 0 ? undefined : changedLine(line, withRules(line, left));
 }
 
-/** A line changed to the remaining effects; undefined if no effect remains. */
-function remaining(line: EffectLine, others: EffectLine): EffectLine | undefined {
-  const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
-  return acts ? changedLine(line, others) : undefined;
-}
+/** Removes "attack again" from a line once its limit is reached. */
+const notAgain = (line: EffectLine, again: number): EffectLine | undefined =>
+  again === 0
+    ? line
+    : without(
+        line,
+        (rule) => 'on' in rule && stepsOf(rule.does).some((step) => isUsedUp(step, again)),
+      );
 
-/** Removes "attack again" from a line when its limit is reached. */
-function notAgain(line: EffectLine, again: number): EffectLine {
-  if (again === 0 || line.most === undefined || again < line.most) return line;
-  const { attackAgain, ...others } = line;
-  return attackAgain === undefined ? line : changedLine(line, others);
-}
+const isUsedUp = ({ again }: Step, times: number): boolean =>
+  again?.most !== undefined && times >= again.most;
 
 /** Applies `now` to the lines of a special attack, as `withLines` does to the lines of a card. */
 function withInnerLines(
@@ -125,8 +132,9 @@ function withInnerLines(
   now: (line: EffectLine) => EffectLine | undefined,
 ): SpecialAttack {
   if (!special.effects) return special;
-  const effects = linesNow(special.effects, now);
-  return effects === special.effects ? special : { ...special, effects };
+  const lines = special.effects.map(lineOfSpecial);
+  const effects = linesNow(lines, now);
+  return effects === lines ? special : { ...special, effects };
 }
 
 /**

@@ -5,14 +5,18 @@ import {
   type AttackState,
   acts,
   type EffectLine,
+  type Event,
   eventsIn,
   hitsIn,
+  kindOf,
   type RuleMoment,
+  rulesOfLine,
   type SpecialAttack,
   strikesSeveral,
   type TargetsValue,
   targetsHit,
   wayOf,
+  withRules,
 } from '../../cards/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 import type { FightSide } from '../side.ts';
@@ -91,10 +95,28 @@ function targetsIn(
  * because it was counted when the attacks began, once for all figures.
  */
 function actingInstead(line: EffectLine): EffectLine {
-  const { targets: _, uses, of, ...others } = line;
-  if (uses === undefined) return changedLine(line, { ...others, stage: 'instead' });
-  const { per, ...free } = others;
-  return { ...free, stage: 'instead' };
+  const rules = rulesOfLine(line).map((rule) =>
+    'on' in rule && OF_STRIKES.includes(kindOf(rule).at) ? replacing(rule) : rule,
+  );
+  if (line.uses === undefined) return changedLine(line, withRules(line, rules));
+  return withRules(
+    {},
+    rules.map(({ limits: _, ...rule }) => rule),
+  );
+}
+
+/** The stages at which rules act on several figures, and at which they cost something. */
+const OF_STRIKES: readonly string[] = ['strike', 'cost', 'healing'];
+
+/** An event in place of an attack on one of the figures on which it acts. */
+function replacing({ whom, spread: _, roll, ...event }: Event): Event {
+  const { per, ...own } = roll ?? {};
+  return {
+    ...event,
+    on: 'insteadOfAttack',
+    ...(roll && (per === 'power' ? { roll } : Object.keys(own).length > 0 && { roll: own })),
+    ...(whom && (whom.self === 'only' || whom.state) && { whom }),
+  };
 }
 
 /**

@@ -6,12 +6,15 @@
 import {
   d20Kind,
   type EffectLine,
+  type Event,
   eventsIn,
-  isTable,
   kindOf,
   numberIn,
   type Rows,
+  rulesOfLine,
   type Scaled,
+  stepsOf,
+  withRules,
 } from '../../cards/index.ts';
 import { poolOf, type ThrowOf } from '../../chance/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
@@ -58,14 +61,25 @@ export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly numb
  * A line whose table of wounds was rolled once for several figures, with the rolled row in place of
  * the table.
  */
-export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
-  const { unblockableWounds: table, ...others } = line;
-  if (!isTable(table)) return line;
-  const row = rolled === 0 ? 0 : table[String(rolled)];
-  return changedLine(
-    line,
-    row === 'destroy' ? { ...others, destroys: 1 } : { ...others, unblockableWounds: row },
+export const withRolledWounds = (line: EffectLine, rolled: number): EffectLine =>
+  withRolled(line, 'wound.any', ({ roll: _, ...event }, rows) => {
+    const row = rows[String(rolled)] ?? [];
+    return { ...event, does: row.length > 0 ? row : [{ wound: 0 }] };
+  });
+
+/** A line with other rules in place of those that are D20 tables of a kind. */
+function withRolled(
+  line: EffectLine,
+  kind: string,
+  now: (event: Event, rows: Rows) => Event,
+): EffectLine {
+  if (tablesIn([line], kind).length === 0) return line;
+  const rules = rulesOfLine(line).map((rule) =>
+    kindOf(rule).name === kind && 'on' in rule && !Array.isArray(rule.does)
+      ? now(rule, rule.does as Rows)
+      : rule,
   );
+  return changedLine(line, withRules(line, rules));
 }
 
 /**
@@ -89,6 +103,12 @@ function numbersOf(table: Readonly<Record<string, unknown>>): number[] {
 }
 
 /** A line with its table replaced by the rolled number of dice. */
-export function withRolledTable(line: EffectLine, dice: number | undefined): EffectLine {
-  return dice === undefined ? line : changedLine(line, { ...line, attackDice: dice });
-}
+export const withRolledTable = (line: EffectLine, dice: number | undefined): EffectLine =>
+  dice === undefined
+    ? line
+    : withRolled(line, 'dice.attack', ({ for: _, ...event }, rows) => {
+        const [row] = stepsOf(rows);
+        const scale = row?.dice?.attack;
+        const attack = typeof scale === 'object' ? { ...scale, times: dice } : dice;
+        return { ...event, on: 'attackDice', does: [{ dice: { attack } }] };
+      });

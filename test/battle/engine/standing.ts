@@ -1,10 +1,13 @@
 import { Acts } from '../../../src/battle/engine/acts.ts';
+import { holdAt } from '../../../src/battle/engine/attacks/conditions.ts';
 import { Game } from '../../../src/battle/engine/game.ts';
 import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
 import type { GameEvent } from '../../../src/battle/engine/tell.ts';
 import { Regroupings } from '../../../src/battle/engine/turns/regroupings.ts';
 import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
+import { conditionsOf } from '../../../src/cards/powers/adapter/conditions.ts';
+import type { Condition } from '../../../src/cards/powers/effect-line.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf } from '../battles.ts';
 
@@ -71,3 +74,12 @@ export function stand(
       state.isOnBoard(figure) ? tables.ground.spaces[state.spaceA(figure)] : undefined,
   };
 }
+
+/** Whether a condition holds for a figure, with another of which it may ask. */
+export const holdsOn = (
+  { game }: Pick<Standing, 'game'>,
+  figure: number,
+  condition: Condition,
+  it?: number,
+): boolean =>
+  holdAt(game.state, figure, conditionsOf([condition], true), it === undefined ? {} : { it });

@@ -93,7 +93,7 @@ test('effects granted by other figures and those of the special attack are inclu
     title: 'Blast',
     range: 5,
     effects: [{ hitsPerSkull: 2 }],
-    againWhen: ['wounded'],
+    againWhen: [{ result: 1 }],
   };
   const found = rulesInForce(fight(figure([], { granted }), figure([]), { special }));
   expect(found.map(({ power, kind }) => `${power.title}: ${kind.name}`)).toEqual([

@@ -144,7 +144,7 @@ describe('the attack of a meeting', () => {
 
   test('has tables as they were rolled, which still count as those on the card', () => {
     const [line] = linesAt([{ attackDice: { 10: 1, 20: 4 } }], { tables: [4] });
-    expect(line).toMatchObject({ attackDice: 4 });
+    expect(line?.rules).toMatchObject([{ does: [{ dice: { attack: 4 } }] }]);
     expect(originalOf(line as NonNullable<typeof line>)).toMatchObject({
       attackDice: { 10: 1, 20: 4 },
     });
@@ -152,7 +152,7 @@ describe('the attack of a meeting', () => {
 
   test('is made again no more often than it may', () => {
     const effects = [{ attackAgain: true, when: 'destroyed', most: 2 }];
-    expect(linesAt(effects, { again: 1 })[0]).toHaveProperty('attackAgain');
-    expect(linesAt(effects, { again: 2 })[0]).not.toHaveProperty('attackAgain');
+    expect(linesAt(effects, { again: 1 })).toHaveLength(1);
+    expect(linesAt(effects, { again: 2 })).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ test('a line with its table rolled has a number, and still counts as the one on 
   const [line] = tableLinesOf(attacker);
   if (!line) throw new Error('there is a table');
   const now = withRolledTable(line, 3);
-  expect(now).toMatchObject({ attackDice: 3 });
+  expect(now.rules).toMatchObject([{ on: 'attackDice', does: [{ dice: { attack: 3 } }] }]);
   expect(originalOf(now)).toBe(line);
   expect(withRolledTable(line, undefined)).toBe(line);
 });

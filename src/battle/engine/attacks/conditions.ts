@@ -2,8 +2,7 @@
 
 import {
   type ArmyCardAsked,
-  type Condition,
-  conditionsOf,
+  type EffectLine,
   fitsArmyCard,
   type Ground,
   hold,
@@ -11,6 +10,7 @@ import {
   type RuleCondition,
   type Selector,
   type TurnAction,
+  whenOf,
 } from '../../../cards/index.ts';
 import { isFree } from '../ground/free-places.ts';
 import { obstaclesBeside } from '../ground/obstacles.ts';
@@ -51,22 +51,9 @@ const NOTHING: About = {};
 /**
  * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
  * not hold outside one.
- * @param other the other figure of the attack, if there is one
  */
-export function holdsFor(
-  state: GameState,
-  figure: number,
-  when: readonly Condition[] | undefined,
-  other?: number,
-): boolean {
-  if (when === undefined || when.length === 0) return true;
-  return holdAt(
-    state,
-    figure,
-    ruleConditionsOf(when),
-    other === undefined ? NOTHING : { it: other },
-  );
-}
+export const holdsFor = (state: GameState, figure: number, line: EffectLine): boolean =>
+  holdAt(state, figure, whenOf(line));
 
 /** Whether the conditions of a rule hold for a figure at its place on the board. */
 export const holdAt = (
@@ -74,18 +61,7 @@ export const holdAt = (
   figure: number,
   all: readonly RuleCondition[],
   about = NOTHING,
-): boolean => hold(all, new BattlePosition(state, figure, about));
-
-/** Cached, because the same lists are checked in all games. */
-const RULE_CONDITIONS = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
-
-function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] {
-  const known = RULE_CONDITIONS.get(when);
-  if (known) return known;
-  const all = conditionsOf(when, true);
-  RULE_CONDITIONS.set(when, all);
-  return all;
-}
+): boolean => all.length === 0 || hold(all, new BattlePosition(state, figure, about));
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 

@@ -16,7 +16,7 @@ import { isHidden, WHOLLY } from '../state/hidden.ts';
 import type { DecidedSwitch, OwnSwitch } from '../state/own-switches.ts';
 import { OUT } from '../state/positions.ts';
 import type { GameState } from '../state/state.ts';
-import { holdsFor } from './conditions.ts';
+import { holdAt } from './conditions.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { type AttackSituation, newSituation } from './situation.ts';
@@ -130,7 +130,7 @@ function switchesOn(
     const isOn =
       typeof by === 'string'
         ? SWITCHES[by](state, figure, other)
-        : holdsFor(state, figure, by, other);
+        : holdAt(state, figure, by, { it: other });
     if (isOn) bits |= 1 << i;
   }
   return bits;

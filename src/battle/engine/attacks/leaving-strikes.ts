@@ -30,7 +30,7 @@ function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
     if (auras.countOf(one, figure, state.place[figure] as number) === 0) return [];
     return moving.map((line) => ({ line, written, card: cards[giver] as BattleCard }));
   });
-  return [...own, ...given].filter(({ line }) => holdsFor(state, figure, line.when));
+  return [...own, ...given].filter(({ line }) => holdsFor(state, figure, line));
 }
 
 const isNamed = ({ cards = {}, except }: Selector, card: FightSide) =>

@@ -1,6 +1,6 @@
 import { addedIn } from '../../../cards/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
-import { holdsFor } from '../attacks/conditions.ts';
+import { holdAt } from '../attacks/conditions.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
@@ -31,7 +31,7 @@ export class AuraReach {
           : isOnlySelf || !(isAnywhere || this.isWithin(aura, figure, place, from, false))
       )
         continue;
-      if (!holdsFor(state, from, aura.when)) continue;
+      if (!holdAt(state, from, aura.when)) continue;
       if (++count >= aura.most) break;
     }
     return count;

@@ -14,7 +14,7 @@ import { BattleSearch, type Walker } from './search.ts';
 
 /** Whether a figure can make a leap now: the leap's conditions hold, and it is not used up. */
 export function mayLeap(state: GameState, figure: number, { line }: Leap): boolean {
-  return !isUsedUp(state, figure, line) && holdsFor(state, figure, line.when);
+  return !isUsedUp(state, figure, line) && holdsFor(state, figure, line);
 }
 
 /** The limit on levels for leaps without one of their own. */

@@ -4,7 +4,6 @@ import {
   actFor,
   addedIn,
   aurasIn,
-  type Condition,
   type Duration,
   type EffectLine,
   eventsIn,
@@ -12,6 +11,7 @@ import {
   type HeldAura,
   linesOfRules,
   type Rule,
+  type RuleCondition,
   type RuleMoment,
   type Side,
   spiritsIn,
@@ -43,7 +43,7 @@ export interface Aura extends Giver {
   /** Maximum number of figures whose auras of this kind add up for one figure. */
   readonly most: number;
   /** Conditions on the figures that have the aura. */
-  readonly when?: readonly Condition[];
+  readonly when: readonly RuleCondition[];
   /** What the aura adds to Range if all of its lines act. */
   readonly range: number;
   /** Lines that affect movement. */
@@ -186,7 +186,7 @@ function aurasOf(
   cards: readonly BattleCard[],
 ): { readonly aura: Aura; readonly held: HeldAura }[] {
   return aurasIn(owner.battleLines).map((held) => {
-    const { line, by, place, effects } = held;
+    const { line, when, by, place, effects } = held;
     const { within, sight, chosen, most = Number.POSITIVE_INFINITY } = place;
     const title = titleOf(owner, line);
     const lines = linesGiven(title, effects);
@@ -203,7 +203,7 @@ function aurasOf(
       ...(within !== undefined && { within }),
       needsSight: sight === true,
       most,
-      ...(line.when && { when: line.when }),
+      when,
       range: addedIn(lines, 'range').reduce((sum, range) => sum + Math.max(0, range), 0),
       moving: effects.filter(changesMovement),
       sides: (['attacker', 'defender'] as const).filter((side) =>

@@ -41,12 +41,12 @@ function forbidding(
   const [own, other] = [state.card(figure), state.card(target)];
   const by = own.barsOnAttacks.find(
     ({ bar: { against }, line }) =>
-      against && holdsFor(state, figure, line.when) && isSpared(state, target, against),
+      against && holdsFor(state, figure, line) && isSpared(state, target, against),
   );
   if (by) return { card: own, line: by.line };
   const to = other.barsOnAttacks.find(
     ({ rule: { whom }, line }) =>
-      whom && holdsFor(state, target, line.when) && isOutOf(state, figure, place, target, whom),
+      whom && holdsFor(state, target, line) && isOutOf(state, figure, place, target, whom),
   );
   return to && { card: other, line: to.line };
 }

@@ -31,11 +31,11 @@ export function countMovementPowers(game: Game, figure: number, going: Going): v
   const card = state.card(figure);
   countMovingAuras(game, figure, going);
   for (const line of card.battleLines) {
-    if (helps(game, figure, line, going) && (line === going.leap?.line || holds(line)))
+    if (
+      helps(game, figure, line, going) &&
+      (line === going.leap?.line || holdsFor(state, figure, line))
+    )
       game.fires(card, line);
-  }
-  function holds({ when }: EffectLine): boolean {
-    return holdsFor(state, figure, when);
   }
 }
 
@@ -53,7 +53,7 @@ function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: 
       (given) =>
         (isCharge || !longerBy(given).some((longer) => longer.for === 'nextToEnemy')) &&
         (isLong || addedIn([given], 'leapLevels').length === 0) &&
-        holdsFor(state, figure, given.when),
+        holdsFor(state, figure, given),
     );
     if (acts && encounters.auras.countOf(one, figure, state.place[figure] as number) > 0)
       game.fires(tables.cards[card] as BattleCard, line);

@@ -5,15 +5,19 @@
 
 import {
   allLinesOf,
-  bare,
-  type Condition,
-  conditionNamed,
   type EffectLine,
   eventsIn,
   isOfBattles,
+  nameOf,
   type PowerUse,
-  partsOf,
+  type Rule,
+  type RuleCondition,
+  rulesOfLine,
+  type Trait,
   takesTurn,
+  whenOf,
+  withoutNot,
+  withRules,
 } from '../../../cards/index.ts';
 import { type FightSide, linesOf, withInner } from '../../../fight/index.ts';
 
@@ -32,32 +36,46 @@ export type DecidedSwitch = (typeof DECIDED)[number];
 
 /**
  * A switch of a card that the battle decides: one of `DECIDED`, or one for a condition that only battles can test. The
- * condition is in a list because battles compile each list of conditions once.
+ * condition is in a list because battles test lists of conditions.
  */
 export interface OwnSwitch {
   readonly name: string;
-  readonly by: DecidedSwitch | readonly [Condition];
+  readonly by: DecidedSwitch | readonly [RuleCondition];
 }
-
-/** Conditions on the movement of a figure. */
-const OF_MOVEMENT: ReadonlySet<string> = new Set(['moved', 'stationary', 'did']);
-/** Conditions on the place of a figure. */
-const OF_PLACE: ReadonlySet<string> = new Set([
-  'engaged',
-  'terrain',
-  'nearTerrain',
-  'near',
-  'wayOut',
-  'besideObstacle',
-]);
 
 /** What a switch depends on: the place of a figure, or only its movement; undefined if neither. */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
   if (typeof by === 'string') return undefined;
-  const names = bare(by).map((condition) => partsOf(condition)[0]);
-  if (names.some((name) => OF_PLACE.has(name))) return 'place';
-  return names.some((name) => OF_MOVEMENT.has(name)) ? 'movement' : undefined;
+  const all = withoutNot(by);
+  if (all.some(asksPlace)) return 'place';
+  return all.some(({ did }) => did && !OF_TARGET.includes(did)) ? 'movement' : undefined;
 }
+
+function asksPlace({ self, ground, count, least, wayOut }: RuleCondition): boolean {
+  const isNear = typeof count === 'object' && count.side !== 'card' && !count.state;
+  return (
+    self?.engaged === true ||
+    (ground !== undefined && !('of' in ground)) ||
+    (isNear && least !== 'all') ||
+    wayOut !== undefined
+  );
+}
+
+/** What has happened to the target, rather than how the figure moved. */
+const OF_TARGET: readonly string[] = ['attackedBefore', 'passedThrough'];
+
+/** Whether only battles can test a condition. */
+function isOfBattle({ self, ground, did, count, markers, turn, wayOut, rolled }: RuleCondition) {
+  return (
+    self?.given === true ||
+    (ground !== undefined && !('is' in ground && ground.within === undefined)) ||
+    (did !== undefined && !OF_FIGHTS.includes(did)) ||
+    (count !== undefined && !(typeof count === 'object' && count.side === 'card')) ||
+    (markers ?? turn ?? wayOut ?? rolled) !== undefined
+  );
+}
+
+const OF_FIGHTS: readonly string[] = ['moved', 'stood', 'attackedBefore'];
 
 /**
  * The card with its own switches for everything that the battle decides. Switches in `DECIDED` get names that are
@@ -97,32 +115,29 @@ function withSwitches(
   asked: OwnSwitch[],
 ): PowerUse {
   if (!use.effects?.some((line) => !isOfBattles(line) && asksBattle(line))) return use;
-  const of = (condition: Condition): Condition => {
-    const [name, value] = partsOf(condition);
-    if (name === 'not') return { not: (value as readonly Condition[]).map(of) };
-    if (!conditionNamed(name)?.ofBattles) return condition;
+  const of = (condition: RuleCondition): RuleCondition => {
+    if (condition.not) return { not: condition.not.map(of) };
+    if (!isOfBattle(condition)) return condition;
     const known = asked.find(({ by }) => JSON.stringify(by) === JSON.stringify([condition]));
-    const own = known ?? { name: ownName(`${name} ${asked.length + 1}`), by: [condition] };
+    const name = ownName(`${nameOf(condition)} ${asked.length + 1}`);
+    const own: OwnSwitch = known ?? { name, by: [condition] };
     if (!known) asked.push(own);
     return { state: own.name };
   };
-  const line = (one: EffectLine): EffectLine => {
-    const special = one.specialAttack as { effects?: readonly EffectLine[] } | undefined;
-    return {
-      ...one,
-      ...(one.when && { when: one.when.map(of) }),
-      ...(special?.effects && {
-        specialAttack: { ...special, effects: special.effects.map(line) },
-      }),
-    };
+  const ruleOf = (rule: Rule): Rule => {
+    const now = { ...rule, ...(rule.if && { if: rule.if.map(of) }) };
+    return 'has' in now ? { ...now, has: now.has.map(traitOf) } : now;
   };
+  const traitOf = ({ way, ...trait }: Trait): Trait =>
+    way?.special?.rules
+      ? { way: { ...way, special: { ...way.special, rules: way.special.rules.map(ruleOf) } } }
+      : { ...(way && { way }), ...trait };
+  const line = (one: EffectLine): EffectLine => withRules(one, rulesOfLine(one).map(ruleOf));
   return { ...use, effects: use.effects.map((one) => (isOfBattles(one) ? one : line(one))) };
 }
 
 const asksBattle = (line: EffectLine) =>
-  withInner(line).some(({ when = [] }) =>
-    bare(when).some((condition) => conditionNamed(partsOf(condition)[0])?.ofBattles),
-  );
+  withInner(line).some((one) => withoutNot(whenOf(one)).some(isOfBattle));
 
 /** The line that needs a D20 roll before attacks, with the roll that it needs; undefined if the card has none. */
 export function rolledLine(
@@ -131,11 +146,9 @@ export function rolledLine(
 ): { readonly line: EffectLine; readonly number: number } | undefined {
   for (const { name, by } of decided) {
     if (typeof by === 'string') continue;
-    const [asked, number] = partsOf(by[0]);
-    const line = linesOf(card).find(({ when }) =>
-      JSON.stringify(when ?? []).includes(written(name)),
-    );
-    if (asked === 'rolled' && line) return { line, number: Number(number) };
+    const [{ rolled }] = by;
+    const line = linesOf(card).find((one) => JSON.stringify(whenOf(one)).includes(written(name)));
+    if (rolled !== undefined && line) return { line, number: rolled };
   }
   return undefined;
 }
@@ -149,14 +162,14 @@ export function useOfX(
 ): 'turn' | 'round' | 'power' | undefined {
   const asking = [
     '"marker-x',
-    '"marker":"X"',
+    '"markers":"X"',
     ...decided.flatMap(({ name, by }) => (asksForX(by) ? [JSON.stringify(name)] : [])),
   ];
   const waiting = card.powers
     .flatMap(allLinesOf)
     .flatMap(withInner)
-    .filter(({ when }) => {
-      const text = JSON.stringify(when ?? []);
+    .filter((line) => {
+      const text = JSON.stringify(whenOf(line));
       return asking.some((one) => text.includes(one));
     });
   const isSpent = eventsIn(card.powers.flatMap(allLinesOf)).some(({ rule }) => rule.cost?.markerX);
@@ -164,4 +177,4 @@ export function useOfX(
   return eventsIn(waiting, 'turnEnds').some(({ rule }) => takesTurn(rule)) ? 'turn' : 'round';
 }
 
-const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '[{"marker":"X"}]';
+const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '[{"markers":"X"}]';

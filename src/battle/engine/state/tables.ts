@@ -1,7 +1,13 @@
 /* The tables of a battle: everything that its games share, from places and cards to flags for rare powers. */
 
 import { DIRECTIONS, type Ground, type Places, type Space } from '../../../board/index.ts';
-import { eventsIn, stepsOf } from '../../../cards/index.ts';
+import {
+  allLinesOf,
+  type EffectLine,
+  eventsIn,
+  rulesOfLine,
+  stepsOf,
+} from '../../../cards/index.ts';
 import { linesOf } from '../../../fight/index.ts';
 import { beginsOn } from '../../army.ts';
 import type { BattleScenario } from '../../scenario.ts';
@@ -188,8 +194,10 @@ export function battleTables(
     bitOf,
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
-    asksPassing: cards.some(({ card }) =>
-      /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
+    asksPassing: cards.some(({ card, decided }) =>
+      /"passedThrough"|"from":"(way|over|selfOrOver)"/.test(
+        rulesText(card.powers.flatMap(allLinesOf)) + JSON.stringify(decided),
+      ),
     ),
     answersApproach: auras.gifts.some(({ on }) => on === 'approached'),
     forbids: cards.some(({ barsOnAttacks }) => barsOnAttacks.length > 0),
@@ -201,8 +209,8 @@ export function battleTables(
       eventsIn(battleLines).some(({ rule }) => stepsOf(rule.does).some(({ hide }) => hide)),
     ),
     asksMovement: cards.some(({ card, battleLines }) =>
-      /"(moved|stationary|charged|beganTurn)"/.test(
-        JSON.stringify([...linesOf(card), ...battleLines]),
+      /"did":"(moved|stood|cardMoved)"|"began":/.test(
+        rulesText([...linesOf(card), ...battleLines]),
       ),
     ),
     limitedFrom: cards.map(({ limited }) => {
@@ -217,6 +225,9 @@ export function battleTables(
     ...map,
   };
 }
+
+const rulesText = (lines: readonly EffectLine[]): string =>
+  JSON.stringify(lines.flatMap(rulesOfLine));
 
 function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array {
   const found = new Uint8Array(spaces);

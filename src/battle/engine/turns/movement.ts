@@ -109,7 +109,7 @@ export class Movements {
       return movement;
     }
     for (const one of longer) {
-      if (!holdsFor(state, figure, one.line.when)) continue;
+      if (!holdsFor(state, figure, one.line)) continue;
       movement[LONGER[one.for]] += one.spaces === 'rolled' ? state.rolledMove : one.spaces;
     }
     this.movedByAuras(figure);
@@ -156,7 +156,7 @@ export class Movements {
       for (const giver of ofSet[set as number] as readonly number[]) {
         const given = [...auras.spirits, ...auras.gifts].find((one) => one.giver === giver);
         for (const line of given?.moving ?? []) {
-          if (holdsFor(state, figure, line.when)) this.lengthen(line, 1, ['any']);
+          if (holdsFor(state, figure, line)) this.lengthen(line, 1, ['any']);
         }
       }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
@@ -164,7 +164,7 @@ export class Movements {
       const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
       if (times === 0) continue;
       for (const line of one.aura.moving) {
-        if (!holdsFor(state, figure, line.when)) continue;
+        if (!holdsFor(state, figure, line)) continue;
         this.lengthen(line, times, ['any', 'nextToEnemy']);
         for (const levels of addedIn([line], 'leapLevels')) movement.leapLevels += times * levels;
         movement.leaves ||= luckLeavingIn([line]).includes(1);

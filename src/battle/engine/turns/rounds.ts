@@ -26,7 +26,7 @@ export function initiativeOf(game: Game, side: number): number {
     for (const { value, line } of card.values) {
       if (value.initiative === undefined) continue;
       const figure = firstOnBoard(state, card);
-      if (figure < 0 || !holdsFor(state, figure, line.when)) continue;
+      if (figure < 0 || !holdsFor(state, figure, line)) continue;
       const bonus = bonusOf(state, card, value.initiative);
       if (bonus !== 0) game.fires(card, line);
       sum += bonus;

@@ -85,6 +85,6 @@ export function scalesOf({ rule }: Pick<ActingRule, 'rule'>): readonly Scale[] {
       if (field === 'each' && typeof inner === 'string') scales.push(inner as Scale);
       else look(inner);
   };
-  look(allSteps({ rule }));
+  look('on' in rule ? allSteps({ rule }) : rule.has.map(({ value }) => value));
   return scales;
 }

@@ -121,22 +121,14 @@ export function conditionsOf(
   when: readonly Condition[] = [],
   isAlone = false,
 ): readonly RuleCondition[] {
-  const all = when.flatMap((written): readonly RuleCondition[] | RuleCondition => {
+  return when.flatMap((written): readonly RuleCondition[] | RuleCondition => {
     const [name, value] = partsOf(written);
     if (name === 'anyAttack') return isAlone ? { attack: 'any' } : [];
     if (name === 'not')
       return { not: conditionsOf([value as Condition | readonly Condition[]].flat(), true) };
     return CONDITIONS[name]?.(value as never) ?? [];
   });
-  WRITTEN.set(all, when);
-  return all;
 }
-
-const WRITTEN = new WeakMap<readonly RuleCondition[], readonly Condition[]>();
-
-/** The conditions of the line that were translated to these conditions. */
-export const writtenAs = (all: readonly RuleCondition[]): readonly Condition[] =>
-  WRITTEN.get(all) ?? [];
 
 /**
  * Separates the condition on the power's D20 from the other conditions and turns it into the event's roll. If several

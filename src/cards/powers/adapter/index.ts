@@ -10,7 +10,7 @@ import {
   partsOf,
 } from '../effect-line.ts';
 import type { RuleCondition } from '../rules/condition.ts';
-import type { Event, Limit, Rule } from '../rules/rule.ts';
+import type { Event, Limit, Rule, Step } from '../rules/rule.ts';
 import { conditionsOf, splitRoll } from './conditions.ts';
 import { type Adapter, inAttacks } from './in-attacks.ts';
 import { inBattles } from './in-battles.ts';
@@ -20,25 +20,62 @@ import { uponOthers } from './others.ts';
 const RULES = new WeakMap<EffectLine, readonly Rule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 
-/** The line from which each rule was made. */
+/** The line of each rule within another rule. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines from which these rules were made, each once. */
+/** The lines of rules within another rule, without rules that follow from others. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
-  ...new Set(rules.flatMap((rule): EffectLine | readonly EffectLine[] => LINES.get(rule) ?? [])),
+  ...new Set(rules.map(lineWithin)),
 ];
 
-/** Makes a line for a rule that was not made from a line. */
-export function lineOf(rule: Rule): EffectLine {
-  const line: EffectLine = {};
-  RULES.set(line, [rule]);
-  OF_SPECIALS.set(line, [rule]);
+function lineWithin(rule: Rule): EffectLine {
+  const line = LINES.get(rule) ?? lineOf(rule);
+  LINES.set(rule, line);
   return line;
 }
 
-/** The rules of a line: one or two for each effect. */
+/** The line of a rule, with its limit. */
+export const lineOf = (rule: Rule): EffectLine => ({
+  rules: [rule],
+  ...limitOf(rule),
+  ...(rule.in && { in: rule.in }),
+});
+
+/** A line with other rules, and the same limit. */
+export function withRules(
+  { uses, per, of, in: where, givenBy }: EffectLine,
+  rules: readonly Rule[],
+): EffectLine {
+  return {
+    rules,
+    ...(uses !== undefined && { uses, per: per as Period }),
+    ...(of !== undefined && { of }),
+    ...(where && { in: where }),
+    ...(givenBy !== undefined && { givenBy }),
+  };
+}
+
+/** The uses of a rule, apart from limits that its action counts itself. */
+function limitOf(rule: Rule): Partial<Limit> {
+  const { limits = [] } = rule;
+  const [limit, ...others] = limits;
+  return (countsItself(rule, limit) ? others[0] : limit) ?? {};
+}
+
+/** Whether the action of a rule counts the uses of its first limit. */
+function countsItself(rule: Rule, limit: Limit | undefined): boolean {
+  if (!('on' in rule) || limit?.uses !== 1 || limit.of !== undefined) return false;
+  const [step = {}]: readonly Step[] = Object.values(rule.does).flat();
+  const isPerTurn =
+    (step.tokens && 'add' in step.tokens) || (step.heal !== undefined && rule.cost?.self);
+  return limit.per === (isPerTurn ? 'turn' : step.gives ? 'round' : undefined);
+}
+
+const writtenRules = ({ rules }: EffectLine) => rules as readonly Rule[] | undefined;
+
+/** The rules of a line: in the older spelling, one or two for each effect. */
 export function rulesOfLine(line: EffectLine): readonly Rule[] {
-  const known = RULES.get(line);
+  const known = writtenRules(line) ?? RULES.get(line);
   if (known) return known;
   const rules = rulesOf(line, ADAPTERS);
   RULES.set(line, rules);
@@ -47,9 +84,11 @@ export function rulesOfLine(line: EffectLine): readonly Rule[] {
 
 /** The rules of a line within a special attack. They act in that attack, so they need no condition on its kind. */
 export function rulesOfSpecial(line: EffectLine): readonly Rule[] {
-  const known = OF_SPECIALS.get(line) ?? rulesOf(line, ADAPTERS, true);
-  OF_SPECIALS.set(line, known);
-  return known;
+  const known = writtenRules(line) ?? OF_SPECIALS.get(line);
+  if (known) return known;
+  const rules = rulesOf(line, ADAPTERS, true);
+  OF_SPECIALS.set(line, rules);
+  return rules;
 }
 
 const ADAPTERS: Readonly<Record<string, Adapter>> = {

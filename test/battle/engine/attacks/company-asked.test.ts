@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import { noteAction, noteMovement } from '../../../../src/battle/engine/state/actions-this-turn.ts';
 import type { Condition } from '../../../../src/cards/powers/effect-line.ts';
 import { hero, squad } from '../../battles.ts';
-import { type Standing, stand } from '../standing.ts';
+import { holdsOn, type Standing, stand } from '../standing.ts';
 
 const ELF = hero('Elf', { species: 'Elf', personality: 'Valiant' });
 const KNIGHT = hero('Knight', { species: 'Human', personality: 'Valiant' });
@@ -24,7 +23,7 @@ const row = () =>
   );
 
 const holds = ({ game }: Standing, figure: number, condition: Condition, other?: number) =>
-  holdsFor(game.state, figure, [condition], other);
+  holdsOn({ game }, figure, condition, other);
 
 describe('figures near', () => {
   test.each<[Condition, boolean]>([
@@ -63,8 +62,7 @@ describe('figures near', () => {
       ],
       { terrain },
     );
-    const near = (figure: number, asked: object) =>
-      holdsFor(game.state, figure, [{ near: asked }], 2);
+    const near = (figure: number, asked: object) => holdsOn({ game }, figure, { near: asked }, 2);
     expect([near(0, { level: 'same' }), near(0, { level: 'notLower' })]).toEqual([false, true]);
     expect([near(1, { level: 'same' }), near(1, { level: 'notLower' })]).toEqual([false, false]);
     expect([near(0, { engaged: false }), near(0, { engaged: true })]).toEqual([true, false]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rulesOfLine } from '../../../../src/cards/powers/adapter/index.ts';
 import { eased } from '../../../../src/fight/combat/luck.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
@@ -32,7 +33,7 @@ describe('rolls that come out higher', () => {
     [{ targets: { nextTo: 'target' } }, 1, { targets: { nextTo: 'target' } }],
     [{ attacks: [{}, { attackDice: 2 }] }, 1, { attacks: [{}, { attackDice: 2 }] }],
   ])('%j, higher by %d, are %j', (line, by, expected) => {
-    expect(eased(line, by)).toEqual(expected);
+    expect(rulesOfLine(eased(line, by))).toEqual(rulesOfLine(expected));
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
-import { stand } from '../standing.ts';
+import { holdsOn, stand } from '../standing.ts';
 
 const power = (...effects: Document[]) => ({ powers: [{ name: 'Own', effects }] });
 const FREE = { leavesUnstruck: { type: 'hero' } };
@@ -85,6 +84,6 @@ test('attacks ask through whom the card has moved, and powers heal those over wh
   acts.move(0, game.tables.ground.numberOf([7, 2]));
   turns.moments.ofCard('beforeAttacks', 0);
   expect(game.state.wounds[1]).toBe(1);
-  expect(holdsFor(game.state, 0, ['passedThrough'], 2)).toBe(true);
-  expect(holdsFor(game.state, 0, ['passedThrough'], 1)).toBe(true);
+  expect(holdsOn({ game }, 0, 'passedThrough', 2)).toBe(true);
+  expect(holdsOn({ game }, 0, 'passedThrough', 1)).toBe(true);
 });

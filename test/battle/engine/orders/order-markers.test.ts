@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../src/base/index.ts';
 import { Acts } from '../../../../src/battle/engine/acts.ts';
-import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
 import { offerX } from '../../../../src/battle/engine/orders/marker-x.ts';
 import type { GameEvent } from '../../../../src/battle/engine/tell.ts';
@@ -9,6 +8,7 @@ import { initiativeOf } from '../../../../src/battle/engine/turns/rounds.ts';
 import { Turns } from '../../../../src/battle/engine/turns/turns.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, refusal, squad } from '../../battles.ts';
+import { holdsOn } from '../standing.ts';
 
 const ROW = '1a 1a 1a 1a 1a 1 1 1 1 1 1 1c 1c';
 
@@ -71,19 +71,19 @@ describe('conditions of order markers', () => {
     (marker, hidden, revealed) => {
       const { game, mark, reveal } = standing([hero('One'), hero('Two')]);
       mark(0, 1, 0, 1);
-      expect(holdsFor(game.state, 0, [{ marker }])).toBe(hidden);
+      expect(holdsOn({ game }, 0, { marker })).toBe(hidden);
       reveal(1);
-      expect(holdsFor(game.state, 0, [{ marker }])).toBe(revealed);
+      expect(holdsOn({ game }, 0, { marker })).toBe(revealed);
     },
   );
 
   test('the marker X counts once it is revealed', () => {
     const { game, mark } = standing([hero('One'), hero('Two')]);
     mark(1, 1, 1, 0);
-    expect(holdsFor(game.state, 0, [{ marker: 'X' }])).toBe(false);
+    expect(holdsOn({ game }, 0, { marker: 'X' })).toBe(false);
     game.state.orders.revealX(0);
-    expect(holdsFor(game.state, 0, [{ marker: 'X' }])).toBe(true);
-    expect(holdsFor(game.state, 1, [{ marker: 'X' }])).toBe(false);
+    expect(holdsOn({ game }, 0, { marker: 'X' })).toBe(true);
+    expect(holdsOn({ game }, 1, { marker: 'X' })).toBe(false);
   });
 });
 

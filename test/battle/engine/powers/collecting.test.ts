@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
-import { stand } from '../standing.ts';
+import { holdsOn, stand } from '../standing.ts';
 
 const collector = (...effects: Document[]) =>
   stand(
@@ -26,8 +25,8 @@ describe('markers come to a card', () => {
       return game.state.tokens[0];
     });
     expect(counts).toEqual([1, 2, 2]);
-    expect(holdsFor(game.state, 0, [{ tokens: 2 }])).toBe(true);
-    expect(holdsFor(game.state, 0, [{ tokens: 3 }])).toBe(false);
+    expect(holdsOn({ game }, 0, { tokens: 2 })).toBe(true);
+    expect(holdsOn({ game }, 0, { tokens: 3 })).toBe(false);
   });
 
   test('for whom it destroys itself', () => {

@@ -54,7 +54,7 @@ export function rollMove(game: Game, card: BattleCard): number {
 /** How many figures act in a turn of a card with a swarm. Undefined for other cards, which activate one copy. */
 export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
   for (const { line, activates, table } of card.swarms) {
-    if (!holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
+    if (!holdsFor(game.state, firstOnBoard(game, card), line)) continue;
     const { attack } = activates;
     if (!table) game.fires(card, line);
     const move = table

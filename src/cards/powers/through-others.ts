@@ -1,0 +1,47 @@
+/* Which powers act only through other figures. */
+
+import { rulesOfLine } from './adapter/index.ts';
+import type { EffectLine } from './effect-line.ts';
+import type { RuleMoment } from './rules/moments.ts';
+import type { Event, Rule, Step } from './rules/rule.ts';
+
+/** Whether all lines act through other figures; false if there are no lines. */
+export const actThroughOthers = (lines: readonly EffectLine[]): boolean =>
+  lines.length > 0 && lines.every((line) => rulesOfLine(line).some(isThroughOthers));
+
+function isThroughOthers(rule: Rule): boolean {
+  if ('has' in rule)
+    return rule.has.some(({ gives, words }) => gives || (words && !('mark' in words)));
+  const [step = {}]: readonly Step[] = Object.values(rule.does).flat();
+  return isOnOthers(rule, step);
+}
+
+/** Moments at which other cards take turns. */
+const OF_TURNS: readonly RuleMoment[] = ['beforeTurn', 'afterTurn', 'markersPlaced', 'roundEnds'];
+
+function isOnOthers(
+  event: Event,
+  { turn, side, markers, gives, heal, raise, put, wound, ignore }: Step,
+) {
+  const { on, whom, cost, does } = event;
+  if (turn) return turn.by === 'own' || OF_TURNS.includes(on);
+  if (side) return side.to === 'own';
+  if (gives) return Array.isArray(does);
+  if (heal !== undefined) return whom !== undefined;
+  if (raise) return whom !== undefined && raise.at !== 'own' && !isOwn(event, raise);
+  if (put) return put.at !== 'target' && on !== 'roundBegins';
+  if (wound !== undefined) return wound === 'pending' || harmsOthers(event);
+  return (
+    markers !== undefined || (ignore !== undefined && (on === 'struck' || cost?.destroy === true))
+  );
+}
+
+/** Whether a figure of the card itself comes back next to it. */
+const isOwn = ({ whom, cost }: Event, raise: NonNullable<Step['raise']>): boolean =>
+  whom?.side === 'card' && !cost && Object.keys(raise).join() === 'within';
+
+/** Whether each of the figures nearby rolls for a wound. */
+const harmsOthers = ({ on, whom, roll, spread, early }: Event): boolean =>
+  on === 'destroyed' && early === true
+    ? true
+    : roll?.per === 'whom' && !spread && (whom?.side !== undefined || whom?.self === 'concerned');
