@@ -1,10 +1,14 @@
 import { asksOfFriends } from '../../src/battle/armies/partners.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { effectNamed } from '../../src/cards/powers/effects/index.ts';
+import { arenaOf } from '../../src/cards/powers/arena.ts';
+import type { EffectLine } from '../../src/cards/powers/effect-line.ts';
+
 import { powerTitle } from '../../src/cards/powers/named-powers.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
 import { allLinesOf, battleLinesOf } from '../../src/cards/powers/rules-in-force.ts';
+import { eventsIn, stepsOf, traitsIn } from '../../src/cards/powers/standing.ts';
+import { actThroughOthers } from '../../src/cards/powers/through-others.ts';
 
 /** A power of a classic card that works through other figures. */
 export interface ThroughOthers {
@@ -12,7 +16,7 @@ export interface ThroughOthers {
   /** The index of the power on the card. */
   readonly power: number;
   readonly title: string;
-  /** The effects that work through other figures. */
+  /** The kinds of rules through which the power acts on other figures. */
   readonly effects: readonly string[];
   /**
    * Whether games count how often the power takes effect. Effects on dice, movement and special attacks are not
@@ -21,11 +25,14 @@ export interface ThroughOthers {
   readonly isCounted: boolean;
 }
 
-/**
- * Effects that protect other figures, or move them out of turn, even though they act only on enemies or on the card
- * itself.
- */
-const FOR_OTHERS = new Set(['holdsFast', 'mustBeAttacked', 'stopsNear', 'regroups']);
+/** Whether a line protects other figures or moves them out of turn, although it acts only on enemies or its own card. */
+const isForOthers = (line: EffectLine): boolean =>
+  traitsIn([line], 'bar').some(({ bar }) => bar.others || SCREENS.includes(bar.what)) ||
+  eventsIn([line]).some(({ rule }) =>
+    stepsOf(rule.does).some(({ move }) => move && move.spaces !== 'Move' && !move.stop),
+  );
+
+const SCREENS: readonly string[] = ['move', 'goOn'];
 
 /**
  * The powers of classic cards (those that have points) that act through other figures, protect them, or depend on them.
@@ -46,11 +53,9 @@ export function throughOthers(): ThroughOthers[] {
 }
 
 function effectsThroughOthers(use: PowerUse): string[] {
-  const acts = battleLinesOf(use)
-    .flatMap((line) => Object.keys(line))
-    .filter((name) => effectNamed(name)?.throughOthers || FOR_OTHERS.has(name));
-  const asks = allLinesOf(use)
-    .filter(asksOfFriends)
-    .flatMap((line) => Object.keys(line).filter((name) => effectNamed(name)));
-  return [...new Set([...acts, ...asks])];
+  const acts = battleLinesOf(use).filter((line) => actThroughOthers([line]) || isForOthers(line));
+  const asks = allLinesOf(use).filter(asksOfFriends);
+  return [...new Set([...acts, ...asks].flatMap((line) => arenaOf(line).kinds))].map(
+    ({ name }) => name,
+  );
 }

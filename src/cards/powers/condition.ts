@@ -7,8 +7,6 @@ export interface ConditionKind<Value = unknown> {
   readonly name: string;
   /** The schema of its value; absent for a bare word such as `adjacent`. */
   readonly value?: z.ZodType<Value>;
-  /** Whether it can hold in battles only, never in a fight of two. */
-  readonly ofBattles?: boolean;
   /** An example for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;
 }

@@ -11,14 +11,10 @@ export interface Effect<Value = unknown> {
    * example because it acts through other figures or on movement).
    */
   readonly at: 'attack' | 'moment' | 'never' | 'battle';
-  /** For battles: it acts through other figures (default: on the figure with the power). */
-  readonly throughOthers?: true;
   readonly value: z.ZodType<Value>;
   readonly example: EffectLine;
   /** An example with another form of value. */
   readonly otherExample?: EffectLine;
-  /** Its value is a number that a D20 has to reach. */
-  readonly isD20?: true;
 }
 
 /** Ties the type of an effect's value to its schema. */

@@ -68,7 +68,6 @@ export function uponOthers<Value extends Trigger>({
   return effect<Value>({
     ...entry,
     at: 'battle',
-    throughOthers: true,
     value: z.strictObject({ ...UPON, ...fields }).describe(what) as unknown as z.ZodType<Value>,
   });
 }

@@ -81,9 +81,3 @@ export const CONDITIONS: readonly ConditionKind[] = [
   besideObstacle,
   targetBesideObstacle,
 ];
-
-const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));
-
-export function conditionNamed(name: string): ConditionKind | undefined {
-  return BY_NAME.get(name);
-}

@@ -12,7 +12,6 @@ export type MarkerAsked = (typeof NAMED)[number] | number;
 
 export const marker = condition<MarkerAsked>({
   name: 'marker',
-  ofBattles: true,
   value: z
     .union(
       [
@@ -37,7 +36,6 @@ export interface MarkersShown {
 
 export const markersShown = condition<MarkersShown>({
   name: 'markersShown',
-  ofBattles: true,
   value: z
     .strictObject(
       {
@@ -55,7 +53,6 @@ const TURNS = ['marker', 'further'] as const;
 /** What gave the card its turn: an order marker, or a power that gives a further turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
-  ofBattles: true,
   value: oneOf(['marker', 'further'], 'What gave its card this turn'),
   example: 'further',
 });
@@ -63,7 +60,6 @@ export const turnOf = condition<(typeof TURNS)[number]>({
 /** All order markers of the side except X are on fitting cards, and at least one is on the figure's own card. */
 export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
-  ofBattles: true,
   value: armyCardAsked,
   example: { class: 'Gladiator' },
 });
@@ -71,6 +67,5 @@ export const allMarkers = condition<ArmyCardAsked>({
 /** No other card has taken a turn by this card's bonding in this turn. */
 export const noBonding = condition<true>({
   name: 'noBonding',
-  ofBattles: true,
   example: true,
 });

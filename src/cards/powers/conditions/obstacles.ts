@@ -13,7 +13,6 @@ export const besideObstacle = condition<readonly string[]>({
     .describe('Adjacent obstacles, identified by words in their names') as unknown as z.ZodType<
     readonly string[]
   >,
-  ofBattles: true,
   example: ['glacier'],
 });
 
@@ -26,6 +25,5 @@ export const targetBesideObstacle = condition<readonly string[]>({
     .describe(
       'Obstacles adjacent to its target, identified by words in their names',
     ) as unknown as z.ZodType<readonly string[]>,
-  ofBattles: true,
   example: ['glacier'],
 });

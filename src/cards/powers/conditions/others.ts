@@ -60,7 +60,6 @@ export const near = condition<NearAsked>({
       { error: 'a mapping such as { within: 1, species: Elf }' },
     )
     .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
-  ofBattles: true,
   example: { within: 1, species: 'Elf' },
 });
 
@@ -81,7 +80,6 @@ export const fallen = condition<FallenAsked>({
       { error: 'a mapping such as { class: Queen }' },
     )
     .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
-  ofBattles: true,
   example: { class: 'Queen' },
 });
 
@@ -102,7 +100,6 @@ export const nearTerrain = condition<GroundAsked>({
       { error: 'a mapping such as { letter: w, within: 1 }' },
     )
     .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
-  ofBattles: true,
   example: { letter: 'w', within: 1 },
 });
 
@@ -110,7 +107,6 @@ export const nearTerrain = condition<GroundAsked>({
 export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: armyCardAsked,
-  ofBattles: true,
   example: { personality: 'Valiant' },
 });
 
@@ -131,7 +127,6 @@ export const markerOn = condition<MarkerOnAsked>({
       { error: 'a mapping such as { shown: true, general: Utgar }' },
     )
     .describe('Friendly cards with an order marker') as unknown as z.ZodType<MarkerOnAsked>,
-  ofBattles: true,
   example: { shown: true, general: 'Utgar' },
 });
 
@@ -150,7 +145,6 @@ export type TurnAction = (typeof DEEDS)[number];
 export const did = condition<TurnAction>({
   name: 'did',
   value: oneOf(DEEDS, 'What it or its card has done this turn'),
-  ofBattles: true,
   example: 'flew',
 });
 
@@ -158,7 +152,6 @@ export const did = condition<TurnAction>({
 export const wayOut = condition<number>({
   name: 'wayOut',
   value: wholeNumber(1, 50, 'An empty place within this many spaces, without an adjacent enemy'),
-  ofBattles: true,
   example: 4,
 });
 
@@ -170,21 +163,18 @@ export const rolled = condition<number>({
     20,
     'The number needed on a D20 that it rolls between moving and attacking',
   ),
-  ofBattles: true,
   example: 16,
 });
 
 /** In this turn, a figure of the same card has moved through or over the target. */
 export const passedThrough = condition<true>({
   name: 'passedThrough',
-  ofBattles: true,
   example: true,
 });
 
 /** The figure has temporary effects from a power on its own card. */
 export const given = condition<true>({
   name: 'given',
-  ofBattles: true,
   example: true,
 });
 
@@ -192,6 +182,5 @@ export const given = condition<true>({
 export const tokens = condition<number>({
   name: 'tokens',
   value: wholeNumber(1, 20, 'At least this many collected markers on its card'),
-  ofBattles: true,
   example: 2,
 });

@@ -17,7 +17,6 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 
 export const attackAgain = effect<true | number>({
   name: 'attackAgain',
-  isD20: true,
   at: 'attack',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {

@@ -25,7 +25,6 @@ const destroysAt = wholeNumber(
 /** Destroys the other figure, whatever its Life. */
 export const destroys = effect<Destroys>({
   name: 'destroys',
-  isD20: true,
   at: 'moment',
   value: z.union(
     [
@@ -44,7 +43,6 @@ export const destroys = effect<Destroys>({
 /** A destroyed figure of the same squad returns, and can act from the squad's next turn on. */
 export const returns = effect<number>({
   name: 'returns',
-  isD20: true,
   at: 'moment',
   value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
   example: { returns: 15, stage: 'instead' },

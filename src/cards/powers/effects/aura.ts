@@ -61,7 +61,6 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return effect<AuraValue>({
     name: 'aura',
     at: 'battle',
-    throughOthers: true,
     value: z
       .strictObject(
         {

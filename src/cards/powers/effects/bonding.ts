@@ -86,7 +86,6 @@ const figures = z
 export const bonding = effect<Bonding>({
   name: 'bonding',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject(
       {

@@ -21,7 +21,6 @@ export interface TakesControl extends Trigger {
 export const takesControl = effect<TakesControl>({
   name: 'takesControl',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({
       ...UPON,

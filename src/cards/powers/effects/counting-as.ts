@@ -23,7 +23,6 @@ const counted = (field: Counted) => shortText(`The ${field} that it counts as`).
 export const countsAs = effect<CountsAs>({
   name: 'countsAs',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject(
       {

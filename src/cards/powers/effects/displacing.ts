@@ -94,7 +94,6 @@ export interface Carries {
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({
       to: anyCardsAsked.describe('Which figures it carries, by their cards'),

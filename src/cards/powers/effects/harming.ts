@@ -109,7 +109,6 @@ export interface HarmsDying {
 export const harmsDying = effect<HarmsDying>({
   name: 'harmsDying',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({
       d20: d20.optional(),

@@ -193,9 +193,3 @@ export const EFFECTS: readonly Effect[] = [
 
 /** The schema for the effects of a power. */
 export const EFFECT_LINES = effectLines(EFFECTS);
-
-const BY_NAME = new Map(EFFECTS.map((effect) => [effect.name, effect]));
-
-export function effectNamed(name: string): Effect | undefined {
-  return BY_NAME.get(name);
-}

@@ -50,7 +50,6 @@ const evasion = z.union(
 /** The defender ignores the attack: no wounds, no Knockback. */
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
-  isD20: true,
   at: 'attack',
   value: reach.describe('The D20 number from which the attack is ignored'),
   example: { ignoreAttack: 16 },
@@ -59,7 +58,6 @@ export const ignoreAttack = effect<Reach>({
 /** If the attack has at least one skull, the defender rolls the D20 instead of defending. */
 export const evade = effect<Evasion>({
   name: 'evade',
-  isD20: true,
   at: 'attack',
   value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
   example: { evade: 13 },
@@ -91,7 +89,6 @@ const woundsIgnored = z.union(
 /** Ignores all wounds from this attack. */
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
-  isD20: true,
   at: 'attack',
   value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
   example: { ignoreWounds: 17, when: ['destroyed'] },
@@ -102,7 +99,6 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 /** The defender rolls no defense dice. */
 export const noDefense = effect<true | number>({
   name: 'noDefense',
-  isD20: true,
   at: 'attack',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {

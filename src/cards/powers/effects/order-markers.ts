@@ -69,7 +69,6 @@ export interface TakesMarkers {
 export const takesMarkers = effect<TakesMarkers>({
   name: 'takesMarkers',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject(
       {
@@ -112,7 +111,6 @@ export const takesMarkers = effect<TakesMarkers>({
 export const gathersMarkers = effect<ArmyCardAsked>({
   name: 'gathersMarkers',
   at: 'battle',
-  throughOthers: true,
   value: armyCardAsked.describe(
     'Figures whose unrevealed order markers move to this card when they are destroyed',
   ),
@@ -130,7 +128,6 @@ export interface BringsMarker {
 export const bringsMarker = effect<BringsMarker>({
   name: 'bringsMarker',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject(
       {

@@ -21,7 +21,6 @@ export interface RaisesFallen {
 export const raisesFallen = effect<RaisesFallen>({
   name: 'raisesFallen',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject(
       {

@@ -20,7 +20,6 @@ export interface Saves {
 export const saves = effect<Saves>({
   name: 'saves',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({
       within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
@@ -44,7 +43,6 @@ export interface TakesWounds {
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({ of: anyCardsAsked.describe('Whose wounds, by their cards') })
     .describe('Takes the wounds of an adjacent friend') as unknown as z.ZodType<TakesWounds>,
@@ -60,7 +58,6 @@ export interface Sacrifices {
 export const sacrifices = effect<Sacrifices>({
   name: 'sacrifices',
   at: 'battle',
-  throughOthers: true,
   value: z
     .strictObject({
       of: anyCardsAsked.describe('Which adjacent figure is destroyed, by its card'),

@@ -16,7 +16,6 @@ export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return effect<SpiritValue>({
     name: 'spirit',
     at: 'battle',
-    throughOthers: true,
     value: z
       .strictObject(
         {

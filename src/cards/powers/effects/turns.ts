@@ -36,7 +36,6 @@ export const attacks = effect<AttacksValue>({
 /** Frenzy: another turn. */
 export const anotherTurn = effect<number>({
   name: 'anotherTurn',
-  isD20: true,
   at: 'never',
   value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
   example: { anotherTurn: 16 },
