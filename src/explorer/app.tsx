@@ -1,5 +1,5 @@
 /*
- * The page as a whole: tabs, the open panel, comparison and sharing. It also stores the state in the address, the
+ * The page as a whole: tabs, the open panel, comparison and sharing. It also keeps the state in the address, the
  * browser's history and the browser's storage.
  */
 
@@ -39,7 +39,7 @@ import {
 /** The state of the page, with the ways to change it. */
 interface PageState {
   readonly state: State;
-  /** The problem with the opened link, in a sentence. */
+  /** A sentence that says what is wrong with the opened link; undefined if nothing is. */
   readonly problem: string | undefined;
   /** Changes the state within the current entry of the browser's history. */
   turnTo(next: (before: State) => State): void;
@@ -53,8 +53,8 @@ interface Opened {
 }
 
 /**
- * The state of the page. It starts from the browser's history, the address or the browser's storage, and updates all
- * three when it changes.
+ * The state of the page. It starts as the state in the browser's history, the address or the browser's storage, and
+ * every change is written to all three.
  */
 function usePageState(): PageState {
   const [{ state, problem }, set] = useState<Opened>(() => restored() ?? opened(location.hash));
@@ -69,7 +69,7 @@ function usePageState(): PageState {
   const goTo = (next: (before: State) => State) => {
     const [before, after] = [latest.current, next(latest.current)];
     if (sameData(before, after)) return;
-    // Writing the address takes some milliseconds, and it is usually up to date.
+    // Writing the address takes a few milliseconds and is usually not necessary.
     if (written.current !== before) write('replaceState', before);
     write('pushState', after);
     written.current = after;
@@ -81,12 +81,12 @@ function usePageState(): PageState {
       if (state === START) return;
       if (written.current !== state) write('replaceState', state);
       written.current = state;
-      // In a separate task, since this and writing the address take some milliseconds each.
+      // A separate task, because storing the state and writing the address each take a few milliseconds.
       setTimeout(() => keepState(latest.current));
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [state]);
-  // A layout effect, since a later one would miss a link that is opened as soon as the page is drawn.
+  // A layout effect runs early enough; a later effect would miss a link that is opened as soon as the page is drawn.
   useLayoutEffect(() => {
     let isBack = false;
     const goBack = ({ state: before }: PopStateEvent) => {
@@ -95,8 +95,7 @@ function usePageState(): PageState {
       written.current = known;
       if (known) set({ state: known });
     };
-    // Reads the event rather than `location`, which may have been overwritten with the previous
-    // state.
+    // Reads the event instead of `location`, which may already have been overwritten with the previous state.
     const follow = ({ newURL }: HashChangeEvent) => {
       if (!isBack) {
         written.current = undefined;
@@ -117,7 +116,7 @@ function usePageState(): PageState {
   return { state, problem, turnTo, goTo };
 }
 
-/** Writes a state into the browser's history. If the state is too long for a link, the address has none. */
+/** Writes a state into the browser's history. If the state is too long for a link, the address contains no state. */
 function write(how: 'pushState' | 'replaceState', state: State): void {
   const link = state === START ? '#' : linkOf(state);
   const address = isTooLong(link) ? '#' : link;
@@ -135,7 +134,7 @@ function restored(): Opened | undefined {
   return state && { state };
 }
 
-/** The state of a link. Without a link, it is the stored state; for a damaged link, it is the default. */
+/** The state in a link. If there is no link, the stored state; if the link is damaged, the default state. */
 function opened(hash: string): Opened {
   const mine = keptState();
   if (hash === '' || hash === '#') return { state: mine ?? START };
@@ -144,7 +143,7 @@ function opened(hash: string): Opened {
   return { state: mine ? withMine(found.state, mine) : found.state };
 }
 
-/** A line about the purpose of the page, with its terms explained for newcomers. */
+/** A line that says what the page is for, which unfolds to explain its terms to newcomers. */
 function Intro() {
   return (
     <details class="intro">
@@ -324,7 +323,9 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
   );
 }
 
-/** Undo and redo by their standard keys, wherever the focus is, except in text fields, which have their own undo. */
+/**
+ * Undo and redo by the standard keys, wherever the focus is, except in text fields, which have an undo of their own.
+ */
 function useKeysOfUndo(edits: Edits, isOn: boolean): void {
   const latest = useRef(edits);
   latest.current = edits;

@@ -1,6 +1,6 @@
 /*
- * The page's main script: it draws the page again for its actual user, and starts the engine once the whole page has
- * been read.
+ * The page's main script: draws the page again for its actual user, and starts the engine once the whole page has been
+ * read.
  */
 
 import './explorer.css';
@@ -16,7 +16,7 @@ import { partOf, unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
-/** Most rolling workers; more of them would mainly wait for memory. */
+/** The maximum number of rolling workers; more of them would mostly wait for memory. */
 const MOST_THREADS = 16;
 
 const given = () =>
@@ -48,12 +48,12 @@ if (root) {
 install();
 
 /**
- * Lets a hosted page be installed and work offline. A page that is not hosted has no manifest and never sends
+ * Lets a hosted page be installed and work offline. If the page is not hosted, it has no manifest and never sends
  * requests.
  */
 function install(): void {
   const isHosted = document.querySelector('link[rel=manifest]') && location.protocol !== 'file:';
   if (!isHosted || !('serviceWorker' in navigator)) return;
-  // The page also works without a service worker.
+  // If this fails, the page still works, only not offline.
   navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /*
- * Report charts on the explorer page: the part that shows them under the outcomes of a fight, and the loader
- * for the script that draws them.
+ * Report charts on the explorer page: the part that shows them below the outcomes of a fight, and the loader of the
+ * script that draws them.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -65,15 +65,15 @@ function Plot({ title, words, chart, theme }: PlotProps) {
 
 /** Draws Vega-Lite specs. */
 export interface Charts {
-  /** Draws a chart in `place`, at its width, in the colours of a theme. */
+  /** Draws a chart in `place`, at the width of the place, in the colors of a theme. */
   draw(place: HTMLElement, chart: PageChart, theme: PageData['theme']): Promise<void>;
-  /** A canvas with a spec, in the spec's own colours. */
+  /** Draws a spec on a canvas, in the colors of the spec. */
   picture(spec: object): Promise<HTMLCanvasElement>;
 }
 
 /**
- * The charts. The page carries their script compressed, and unpacks and runs it when the first chart is drawn.
- * The page's content security policy allows the script by its hash.
+ * The chart drawing of the page. The page contains its script compressed, and unpacks and runs the script when the
+ * first chart is drawn. The page's content security policy allows the script by its hash.
  */
 export const chartsOfPage: () => Charts = once(() => {
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 /*
- * The comparison of results: pinned ones and the current one side by side, and the differences between two of them.
- * It is not a panel, since it has no document of its own.
+ * The comparison of results: the pinned results and the current one side by side, and the differences between two of
+ * them. It is not a panel, since it has no document of its own.
  */
 
 import './compare.css';
@@ -97,7 +97,7 @@ function namesOf(a: LabelledPin, b: LabelledPin): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
 
-/** Whether a block is the table of a whole distribution. There may be dozens, and few people read them. */
+/** Whether a block is the table of a whole distribution. There may be dozens of these, and few people read them. */
 const isDistribution = (block: Block) =>
   block.kind === 'table' && !block.table.columns.some(({ isKey }) => isKey);
 
@@ -106,7 +106,7 @@ interface PairedProps {
   readonly names: readonly [a: string, b: string];
 }
 
-/** Both distributions of a measure that differs; the user picks the measure. */
+/** Both distributions of a measure that differs. The user picks the measure. */
 function Paired({ distributions, names }: PairedProps) {
   const picked = usePicked(distributions);
   const { shown, reading } = picked;
@@ -121,7 +121,7 @@ function Paired({ distributions, names }: PairedProps) {
 }
 
 interface CompareProps {
-  /** The pinned results in the order of pinning, then the open panel's current one. */
+  /** The pinned results in the order of pinning, then the current result of the open panel. */
   readonly entries: readonly Pin[];
   readonly compared: Compared;
   readonly tools: Tools;
@@ -196,17 +196,17 @@ interface EntryProps {
   readonly entry: Pin;
   /** "Pin 1", "Now" */
   readonly label: string;
-  /** Identifies it in questions to the engine. */
+  /** Identifies the result in questions to the engine. */
   readonly line: string;
   readonly tools: Tools;
   readonly sides: { readonly isA: boolean; readonly isB: boolean };
-  /** Whether to play its games although its own button was not pressed. */
+  /** Whether to play the result's games even if its own button was not pressed. */
   readonly isPlayAsked: boolean;
   readonly canBeCompared: boolean;
-  /** A's question and chance; undefined if this is A, or A has no answer yet. */
+  /** The question and chance of A; undefined if this result is A, or if A has no answer yet. */
   readonly reference: EntryAnswer | undefined;
   onAnswer(answer: EntryAnswer | undefined): void;
-  /** Called if its games cannot be played. */
+  /** Called if the games cannot be played. */
   onFailed(): void;
   onA(): void;
   onB(): void;
@@ -215,7 +215,7 @@ interface EntryProps {
   readonly onUnpin: (() => void) | undefined;
 }
 
-/** One result: its chance, the difference from A's, and its buttons. */
+/** One result: its chance, the difference from A's chance, and its buttons. */
 function Entry(props: EntryProps) {
   const { entry, label, line, tools, sides, isPlayAsked, canBeCompared, reference } = props;
   const { document } = entry;

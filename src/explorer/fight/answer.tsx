@@ -1,6 +1,6 @@
 /*
- * The answer at the top of panels of fights, with its caveats and mistakes, and its short form at the foot of narrow
- * screens.
+ * The answer at the top of panels with a fight, with its caveats and mistakes, and a short form of it at the bottom of
+ * narrow screens.
  */
 
 import { useEffect, useState } from 'preact/hooks';
@@ -17,11 +17,11 @@ interface AnswerProps {
   readonly told: OddsAnswer | undefined;
   readonly problems: readonly string[];
   readonly mistakes: readonly Problem[];
-  /** Whether the answer belongs to an earlier question. */
+  /** Whether the answer is to an earlier question. */
   readonly isOld: boolean;
-  /** The sentence while there is no answer; default: "Working it out …". */
+  /** The sentence shown while there is no answer; default: "Working it out …". */
   readonly waiting?: string | undefined;
-  /** Whether to fold caveats on wide screens too, so that nothing below moves. */
+  /** Whether caveats are folded even on wide screens, so that nothing below them moves. */
   readonly foldsCaveats?: boolean;
 }
 
@@ -69,10 +69,10 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** Number of caveats that are not folded; more would push the odds out of sight. */
+/** The number of caveats that are not folded; more would push the odds out of sight. */
 const SHOWN = 3;
 
-/** What the numbers leave out and assume: the first few caveats, and the others folded. */
+/** What the numbers leave out and assume: the first few caveats, and the rest folded. */
 function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   if (caveats.length === 0) return null;
   const more = caveats.slice(SHOWN);
@@ -89,7 +89,7 @@ function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   );
 }
 
-/** How reliable the numbers are: one line, present from the start, with details to unfold. */
+/** How reliable the numbers are: one line, present from the start, that unfolds to show details. */
 export function Why({ told }: Pick<AnswerProps, 'told'>) {
   const caveats = told ? `, ${counted(told.caveats.length, 'caveat')}` : '';
   const sure = told?.isExact ? 'exact' : 'simulated';
@@ -113,7 +113,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** The answer in short at the foot of a narrow screen, while the answer itself is out of sight. */
+/** The answer in short at the bottom of a narrow screen, shown while the answer itself is out of sight. */
 export function AnswerBar({ told }: Pick<AnswerProps, 'told'>) {
   const answer = told?.answer;
   const [isSeen, setSeen] = useState(true);

@@ -1,4 +1,4 @@
-/* A search field with a list of options, which is how cards are chosen everywhere on the page. */
+/* A search field with a list of options. All cards on the page are chosen with it. */
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardOption } from './card-options.ts';
@@ -7,9 +7,9 @@ interface ComboboxProps {
   readonly label: string;
   /** The text of the current choice, shown in the field. */
   readonly text: string;
-  /** The options for some typed text, best first. */
+  /** The options for a typed text, best first. */
   optionsFor(typed: string): readonly CardOption[];
-  /** A sentence about options that are not shown; absent or undefined if all are. */
+  /** A sentence about options that are not shown; absent or undefined if all are shown. */
   moreFor?(typed: string): string | undefined;
   onChoose(value: string): void;
 }
@@ -94,8 +94,8 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
             role="option"
             tabIndex={-1}
             aria-selected={i === at}
-            // Pressing an option must not move the focus out of the field, because that closes the
-            // list.
+            // Pressing an option must not move the focus out of the field, because that would close the list before the
+            // option is chosen.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -1,5 +1,5 @@
 /*
- * Lists of named cards: a field that adds a card, and buttons that remove them. Used for armies, for friends of a
+ * Lists of named cards: a field that adds a card, and buttons that remove cards. Used for armies, for friends of a
  * figure, and for the user's own figures.
  */
 
@@ -17,9 +17,9 @@ import {
 
 interface AddCardProps {
   readonly label: string;
-  /** Cards in the current experiment's `cards`. */
+  /** The cards in `cards` of the current experiment. */
   readonly ofExperiment: readonly ExperimentDocument[];
-  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
+  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
   onAdd(name: string, brought?: ExperimentDocument): void;
 }
 
@@ -43,12 +43,12 @@ export function AddCard({ label, ofExperiment, onAdd }: AddCardProps) {
 
 interface CardChipsProps {
   readonly names: readonly string[];
-  /** The label of a card's button, which says what it does. */
+  /** The label of a card's button; it says that pressing the button removes the card. */
   labelOf(name: string): string;
   onRemove(name: string): void;
 }
 
-/** The cards of a list as buttons; pressing one removes the card. */
+/** The cards of a list as buttons. Pressing a button removes its card. */
 export function CardChips({ names, labelOf, onRemove }: CardChipsProps) {
   return (
     <div class="chips">

@@ -10,15 +10,15 @@ import { Outcomes } from './outcomes.tsx';
 interface FightViewProps extends PartProps {
   readonly trial: 'attack' | 'turn' | 'duel';
   readonly answered: Answered<OddsAnswer>;
-  /** The fields that edit the fight, or a sentence if they cannot express it. */
+  /** The fields that edit the fight; if they cannot express the fight, a sentence that says so. */
   readonly fields: ComponentChildren;
-  /** The measure that is shown first; by default, the first in the answer. */
+  /** The measure that is shown first; default: the first in the answer. */
   readonly usual?: string;
   /** Shown above the outcomes. */
   readonly children?: ComponentChildren;
 }
 
-/** A fight of two with its answer above, its fields on the left and its outcomes on the right. */
+/** A fight of two figures: its answer at the top, its fields on the left and its outcomes on the right. */
 export function FightView({ trial, answered, fields, children, ...props }: FightViewProps) {
   const { answer: told, problems, mistakes, isOld } = answered;
   return (

@@ -1,4 +1,6 @@
-/* The fields of one figure in a fight: its card, numbers, powers and friends. Attack, Duel and Turn use it. */
+/*
+ * The fields of one figure in a fight: its card, numbers, powers and friends. Used by the Attack, Duel and Turn panels.
+ */
 
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -28,7 +30,7 @@ interface FriendsProps {
   /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
+  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
   onChange(written: unknown, brought?: ExperimentDocument): void;
 }
 
@@ -58,20 +60,20 @@ interface FigureProps {
   /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** The numbers that matter in its fight, in the order shown. */
+  /** The numbers that matter in this fight, in the order in which they are shown. */
   readonly fields: readonly NumberField[];
-  /** Numbers that the experiment must give if no card does, with defaults. */
+  /** The numbers that the experiment must give if no card does, each with a default. */
   readonly needed: Readonly<Partial<Record<NumberField, number>>>;
-  /** The side, from 0, which decides its colour. */
+  /** The number of the side, from 0; determines its color. */
   readonly side: number;
   readonly engine: Engine;
-  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
+  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
   onChange(written: unknown, brought?: ExperimentDocument): void;
-  /** The other fields of its kind of fight, as in `More`; absent for all. */
+  /** The further fields that this kind of fight has, as in `More`; absent for all fields. */
   readonly sayable?: readonly string[] | undefined;
-  /** Whether the user can name friends near it. */
+  /** Whether the user can name friends near the figure. */
   readonly hasFriends?: boolean;
-  /** Further fields, below its powers. */
+  /** Further fields, shown below the powers. */
   readonly children?: ComponentChildren;
 }
 
@@ -137,10 +139,10 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** How many numbers a narrow screen shows side by side before the rest is folded. */
+/** How many numbers a narrow screen shows side by side; the rest are folded. */
 const AT_ONCE = 2;
 
-/** The folded numbers and powers of a figure in a line: "Life 8, Tough 1". */
+/** A line for the numbers and powers of a figure that are folded: "Life 8, Tough 1". */
 function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): string {
   const said = [
     ...fields.flatMap((field) => {
@@ -153,18 +155,18 @@ function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): s
   return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
-/** A number's stepper, apart from its label and its default limits. */
+/** The properties of a number's stepper, except its label. */
 interface Stepping {
   readonly least?: number;
   readonly most?: number;
-  /** The value if none is given; absent if it is unknown. */
+  /** The value if none is given; absent if this is unknown. */
   readonly usual?: number;
   readonly isOptional?: boolean;
 }
 
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** The steppers that depend on the figure's other numbers, or have a default. */
+/** The steppers that have a default or depend on other numbers of the figure. */
 const STEPPINGS: Readonly<
   Partial<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>>
 > = {

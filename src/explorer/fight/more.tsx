@@ -1,4 +1,4 @@
-/* Further facts about a figure in a fight, below its powers. */
+/* Further facts about a figure in a fight, shown below its powers. */
 
 import { useState } from 'preact/hooks';
 import { printable } from '../../base/index.ts';
@@ -12,7 +12,7 @@ interface MoreProps {
   readonly written: unknown;
   /** "Attacker", "Defender" */
   readonly role: string;
-  /** The fields of its kind of fight; absent for all. */
+  /** The fields that this kind of fight has; absent for all fields. */
   readonly sayable?: readonly string[] | undefined;
   readonly engine: Engine;
   onChange(written: unknown): void;
@@ -31,7 +31,9 @@ const COUNTS = [
   { field: 'kills', label: 'Figures destroyed', least: 0, most: 1000 },
 ] as const;
 
-/** Facts about a figure in this fight that some powers depend on. Folded, since most fights need none of them. */
+/**
+ * Facts about a figure in this fight on which some powers depend. They are folded, since most fights need none of them.
+ */
 export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   const [isAdding, setAdding] = useState(false);
   const set = (field: string, value: unknown) => onChange(withFieldOf(written, field, value));

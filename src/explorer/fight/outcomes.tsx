@@ -1,6 +1,6 @@
 /*
- * The outcomes below the answer in panels of fights: bars, a simulation, one narrated fight with
- * its dice, and all tables. The Battle panel uses only the notes.
+ * The outcomes below the answer in panels with a fight: bars, a simulation, one narrated fight with its dice, and all
+ * tables. The Battle panel uses only the notes.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -26,9 +26,9 @@ import { useAnswer } from '../use-answer.ts';
 import { Seed, seedOf } from './seed.tsx';
 
 interface SimulationProps extends PartProps {
-  /** The exact chance for the question; undefined for a sweep, and before the answer. */
+  /** The exact chance that the answer is yes; undefined for a sweep, and as long as there is no answer. */
   readonly chance: number | undefined;
-  /** The kind of fight, singular and plural: "attack", "attacks". */
+  /** The singular and plural nouns for the fight: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
 }
 
@@ -38,7 +38,7 @@ const USUAL = '10M';
 /** A count of trials in words: "10M", "1 billion". */
 const countText = (count: string) => count.replace('G', ' billion');
 
-/** A simulation of the fight, rolled in workers, with the same results as on the command line. */
+/** A simulation of the fight. It runs in workers, and its results are the same as on the command line. */
 function SimulationPart({ document, tools, chance, trial, onChange }: SimulationProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
   const { trials = USUAL } = document;
@@ -96,7 +96,7 @@ function SimulationPart({ document, tools, chance, trial, onChange }: Simulation
 interface OneFightProps {
   readonly document: ExperimentDocument;
   readonly engine: Engine;
-  /** The kind of fight: "attack". */
+  /** The noun for the fight: "attack". */
   readonly trial: string;
 }
 
@@ -137,7 +137,7 @@ function OneFight({ document, engine, trial }: OneFightProps) {
   );
 }
 
-/** A random seed, short enough to be typed. */
+/** A random seed that is short enough to be typed. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(words, (word) => word.toString(36))
@@ -156,12 +156,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 interface DiceProps {
-  /** The name of their pool: "Attack dice". */
+  /** The name of the dice's pool: "Attack dice". */
   readonly title: string;
   readonly faces: readonly string[];
 }
 
-/** Rolled dice, each with its face, drawn in the colours of the page. */
+/** Rolled dice, drawn with their faces in the colors of the page. */
 function Dice({ title, faces }: DiceProps) {
   return (
     <div class="dice">
@@ -217,7 +217,7 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
   );
 }
 
-/** The fight in full: the cards with their numbers, the relevant rulings, and the assumptions. */
+/** The whole fight in words: the cards with their numbers, the relevant rulings, and the assumptions. */
 export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
   const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
   return (
@@ -244,7 +244,7 @@ interface DistributionsProps {
 
 const NONE: readonly Distribution[] = [];
 
-/** The distribution of one measure as bars; the user picks the measure. */
+/** The distribution of one measure as bars. The user picks the measure. */
 function Distributions({ distributions, usual }: DistributionsProps) {
   const picked = usePicked(distributions ?? NONE, usual);
   const { shown, reading } = picked;
@@ -265,11 +265,11 @@ function Distributions({ distributions, usual }: DistributionsProps) {
 
 interface CombinationsProps extends PartProps {
   readonly told: OddsAnswer;
-  /** The kind of fight, singular and plural: "attack", "attacks". */
+  /** The singular and plural nouns for the fight: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
 }
 
-/** The outcomes of a sweep, which has no single answer: its tables and charts, and a simulation. */
+/** The outcomes of a sweep. Since a sweep has no single answer, they are tables, charts and a simulation. */
 function Combinations({ told, trial, ...props }: CombinationsProps) {
   const { document, tools } = props;
   const [isAsked, setAsked] = useState(false);

@@ -6,17 +6,17 @@ import { useAnswer } from '../use-answer.ts';
 
 interface OwnPowerProps {
   readonly engine: Engine;
-  /** The line for its questions to the engine. */
+  /** Identifies the form's questions to the engine. */
   readonly line: string;
-  /** Whether it has a name; effects from other figures have none. */
+  /** Whether the power has a name; effects from other figures have none. */
   readonly isNamed?: boolean;
   onAdd(power: OwnPowerAnswer['power']): void;
   onCancel(): void;
 }
 
 /**
- * The form for a user-made power: its effects as written on cards, lists of effects and conditions to start from, and
- * the meaning in words.
+ * The form for a user-made power: its effects in the form in which cards write them, lists of effects and conditions to
+ * start from, and the meaning in words.
  */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();
@@ -105,15 +105,15 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
 
 const NOTHING = {};
 
-/** The text between the braces of a single effect; undefined for other text. */
+/** The text between the braces if the text is a single effect, otherwise undefined. */
 function insideOf(effects: string): string | undefined {
   return /^\{(.*)\}$/s.exec(effects.trim())?.[1]?.trim();
 }
 
 /**
- * An effect with one more condition in its `when`; all of them must hold.
+ * An effect with another condition in its `when`; all conditions there must hold.
  *
- * @param inside the text between its braces
+ * @param inside the text between the braces of the effect
  */
 function withCondition(inside: string, condition: string): string {
   const [, before, conditions = ''] = /^(.*), when: (.*)$/s.exec(inside) ?? [];

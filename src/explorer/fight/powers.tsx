@@ -1,4 +1,4 @@
-/* The powers of a figure as buttons, what they do in words, and fields for their numbers. */
+/* The powers of a figure as buttons, their effects in words, and fields for their numbers. */
 
 import { useState } from 'preact/hooks';
 import { NAMED_POWERS } from '../../cards/index.ts';
@@ -32,7 +32,7 @@ const LEFT_OUT = {
   throughOthers: 'acts through others',
 } as const;
 
-/** The powers of a figure, which the user switches on and off, and a list of others to add. */
+/** The powers of a figure, which the user can switch on and off, and a list of other powers to add. */
 export function Powers({ written, setting, engine, onChange }: PowersProps) {
   const [isAdding, setAdding] = useState(false);
   const { card, powers } = fighterOf(written, setting);
@@ -130,7 +130,7 @@ interface PowerWordsProps {
   readonly engine: Engine;
 }
 
-/** What each power does in the program, in words. */
+/** What each power does in this program, in words. */
 function PowerWords({ powers, line, engine }: PowerWordsProps) {
   const { answer = [] } = useAnswer(engine, `words-${line}`, 'powerWords', { powers });
   return (
@@ -148,12 +148,12 @@ function PowerWords({ powers, line, engine }: PowerWordsProps) {
 /** The option for a user-made power; no power has this name. */
 const OWN = '…';
 
-/** The range of a named power's number; undefined for powers without one. */
+/** The allowed range of a named power's number; undefined if the power has no number. */
 function rangeOf(power: WrittenPower) {
   return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
 }
 
-/** A named power with its default number, or that of its example, if it takes one. */
+/** A named power; if it takes a number, with the default number or otherwise that of the power's example. */
 function usualPower(name: string): WrittenPower {
   const number = NAMED_POWERS.find((power) => power.name === name)?.number;
   return number ? { [name]: number.usual ?? number.example } : name;

@@ -12,11 +12,11 @@ import type { Questions } from './questions.ts';
 const OTHER = 'Another question';
 
 interface QuestionProps extends DocumentProps, Questions {
-  /** Mistakes in the experiment; those in its question are shown below the field. */
+  /** The mistakes in the experiment. Those in its question are shown below the field. */
   readonly mistakes?: readonly Problem[];
 }
 
-/** The choice of the question: one from a list, or any question in the syntax of experiments. */
+/** The choice of the question: one from a list, or any question in the syntax of experiment files. */
 export function Question(props: QuestionProps) {
   const { document, legend, choices, example, measures, onChange } = props;
   const mistakes = (props.mistakes ?? [])

@@ -6,12 +6,12 @@ import { TextInput } from '../parts/text-input.tsx';
 
 const LONGEST_SEED = 200;
 
-/** The seed of a run, shortened for display if it is very long. */
+/** The seed of a run. If it is very long, it is shortened for display. */
 export function seedOf({ seed = USUAL_SEED }: ExperimentDocument): string {
   return String(seed).slice(0, LONGEST_SEED);
 }
 
-/** The field for the seed: anyone who uses the same seed gets the same simulation. */
+/** The field for the seed. The same seed gives everyone the same simulation. */
 export function Seed({ document, onChange }: DocumentProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-/* Fields for the terms of a fight that several panels share: switches and the distance. */
+/* Fields for those terms of a fight that several panels share: switches and the distance. */
 
 import { type ExperimentDocument, withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
 import { statesAsked } from './fighter.ts';
 
-/** Most switches that are read from a document. */
+/** The maximum number of switches that are read from a document. */
 const LONGEST = 300;
 
 interface StatesProps extends DocumentProps {
@@ -12,7 +12,7 @@ interface StatesProps extends DocumentProps {
   readonly figures: readonly unknown[];
 }
 
-/** Buttons for switches: those that are on, and those that a power of these figures depends on. */
+/** Buttons for switches: those that are on, and those on which a power of these figures depends. */
 export function States({ document, figures, onChange }: StatesProps) {
   const on = statesOf(document);
   const asked = statesAsked(document, figures);

@@ -4,14 +4,17 @@ import { Figure } from './figure.tsx';
 import { neededOf, SIDES, type Side, settingOf, withSide, withSidesSwapped } from './sides.ts';
 
 interface TwoSidesProps extends PartProps {
-  /** The numbers of each side that matter in this kind of fight, in the order shown. */
+  /** The numbers of each side that matter in this kind of fight, in the order in which they are shown. */
   readonly fields: Readonly<Record<Side, readonly NumberField[]>>;
 }
 
-/** The only additional fact that duels allow, because they track moves and destroyed figures. */
+/**
+ * The only further fact that can be set in a duel. A duel keeps track of the others itself, such as moves and destroyed
+ * figures.
+ */
 const SETTABLE_IN_DUELS = ['allies'];
 
-/** The fields of both figures in an attack or a duel, and a button that swaps them. */
+/** The fields of both figures in an attack or a duel, and a button that swaps the figures. */
 export function TwoSides({ fields, document, tools, onChange }: TwoSidesProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/* "Who of mine should attack?" in the Attack panel. The user's figures are part of the page's state. */
+/* "Who of mine should attack?" in the Attack panel. The names of the user's figures are part of the page's state. */
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -18,12 +18,12 @@ interface FiguresOfMine {
   change(names: readonly string[]): void;
 }
 
-/** The user's figures, the same for all fights. */
+/** The user's figures. They are the same for all fights. */
 export const OfMine = createContext<FiguresOfMine>({ names: [], change: () => {} });
 
 type WhoAttacksProps = Omit<PartProps, 'onChange'>;
 
-/** Ranks the user's figures, each by a whole turn against the defender. */
+/** Ranks the user's figures. Each has a whole turn against the defender. */
 export function WhoAttacks(props: WhoAttacksProps) {
   return (
     <Fold class="card who-attacks" summary="Who of mine should attack?">

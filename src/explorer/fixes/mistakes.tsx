@@ -8,27 +8,27 @@ import type { Edits } from '../parts/history.ts';
 import { Problems } from '../parts/messages.tsx';
 import { fixesFor } from './fixes.ts';
 
-/** The document and functions that the buttons use for fixing mistakes. */
+/** The document, and the functions with which buttons fix its mistakes. */
 interface Mending {
   readonly document: ExperimentDocument;
   readonly edits: Pick<Edits, 'canUndo' | 'undo' | 'change'>;
-  /** The document that the panel starts with. */
+  /** The document with which the panel starts. */
   readonly start: ExperimentDocument;
 }
 
-/** The document to fix; undefined if there is none, and mistakes are only listed. */
+/** What the buttons fix; undefined if there is no document to fix, so that mistakes are only listed. */
 export const ToMend = createContext<Mending | undefined>(undefined);
 
 interface MistakesProps {
-  /** The mistakes in the words of players. */
+  /** The mistakes, in the words of players. */
   readonly problems: readonly string[];
   /** The same mistakes as data. */
   readonly mistakes: readonly Problem[];
 }
 
 /**
- * The mistakes in the current fight, with the known fixes and a button to undo the last change. If there is neither,
- * the user can start over.
+ * The mistakes in the current fight, with all known fixes and a button that undoes the last change. If there is
+ * neither, a button lets the user start over.
  */
 export function Mistakes({ problems, mistakes }: MistakesProps) {
   const mending = useContext(ToMend);

@@ -1,6 +1,6 @@
 /*
- * Tables of horizontal bars that show chances: of one result, of two compared results, and the legend for
- * their colours.
+ * Tables of horizontal bars that show chances, either of one result or of two compared results, and the legend for the
+ * colors of the bars.
  */
 
 import { percent } from '../../base/index.ts';
@@ -9,7 +9,7 @@ import type { PairedRow } from '../engine/answers/comparison.ts';
 
 export type ChanceReading = 'exactly' | 'at least';
 
-/** Tables with more bars than this have less space between them. */
+/** If a table has more bars than this, there is less space between them. */
 const MANY = 16;
 
 interface BarsProps {
@@ -18,7 +18,7 @@ interface BarsProps {
   readonly reading: ChanceReading;
 }
 
-/** A bar for each value of a measure, with its chance and, if simulated, a whisker for its interval. */
+/** A bar for each value of a measure, with its chance. If the chance is simulated, a whisker shows its interval. */
 export function Bars({ title, rows, reading }: BarsProps) {
   const isAtLeast = reading === 'at least' && rows.some((row) => row.exactAtLeast !== undefined);
   const shown = rows.map((row) => shownOf(row, isAtLeast));
@@ -71,13 +71,13 @@ function shownOf(row: OddsRow, isAtLeast: boolean): Shown {
 
 interface BarsHeadProps {
   readonly title: string;
-  /** Whether the chances are for x or more. */
+  /** Whether the chances are those of x or more. */
   readonly isAtLeast: boolean;
   /** The names of the columns of chances. */
   readonly columns: readonly string[];
 }
 
-/** Caption of a table of bars, and its column heads, which only screen readers see. */
+/** The caption of a table of bars, and its column heads, which only screen readers see. */
 export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
   return (
     <>
@@ -101,8 +101,8 @@ export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
 }
 
 /**
- * Style for a table of bars that gives all numbers the width of the longest one. Otherwise, the bars next to them
- * would have different scales.
+ * A style that makes all numbers in a table of bars as wide as the longest one, so that the bars next to them have the
+ * same scale.
  */
 export function roomFor(figures: readonly string[]): { readonly '--figure': string } {
   return { '--figure': `${longestOf(figures)}ch` };
@@ -118,7 +118,7 @@ interface PairedBarsProps {
 
 const SIDES = ['A', 'B'] as const;
 
-/** Two bars for each value of a measure: its chance in A and in B. */
+/** Two bars for each value of a measure: its chance in A, and in B. */
 export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   const isAtLeast = reading === 'at least' && rows.some(({ atLeast }) => atLeast);
   const chancesOf = ({ exactly, atLeast }: PairedRow) => (isAtLeast && atLeast) || exactly;
@@ -161,7 +161,7 @@ export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   );
 }
 
-/** The names of sides with their colours, by the number of the side. */
+/** The names of the sides with their colors, in the order of the sides. */
 export function Legend({ names }: { readonly names: readonly string[] }) {
   return (
     <ul class="legend">

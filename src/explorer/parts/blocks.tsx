@@ -7,12 +7,12 @@ import { showOverflow } from '../../report/browser.ts';
 import { type Block, isTextColumn, rowsAtFirst, type Table } from '../../report/index.ts';
 
 interface ScrollingProps {
-  /** Name of the content, for screen readers. */
+  /** The name of the content, for screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-/** Content that scrolls sideways if it is too wide, with a visible sign of that, as in reports. */
+/** Content that scrolls sideways if it is too wide. As in reports, a sign shows that it does. */
 function Scrolling({ label, children }: ScrollingProps) {
   const place = useRef<HTMLDivElement>(null);
   const lookAgain = useRef<() => void>(() => {});
@@ -22,7 +22,7 @@ function Scrolling({ label, children }: ScrollingProps) {
     const look = showOverflow([element]);
     lookAgain.current = () => look(element);
   }, []);
-  // The content may have become wider.
+  // The content may be wider than before.
   useEffect(() => lookAgain.current());
   return (
     <div>
@@ -37,7 +37,7 @@ function Scrolling({ label, children }: ScrollingProps) {
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** Level of their titles: one below the heading above them. */
+  /** The level of the blocks' titles: one below the heading above them. */
   readonly heading?: Heading;
 }
 
@@ -90,10 +90,10 @@ function BlockPart({ block, heading: Title }: BlockProps) {
   }
 }
 
-/** More rows than this make a phone slow. */
+/** If there were more rows, a phone would be slow. */
 const MOST_ROWS = 200;
 
-/** Tables with at least this many columns have less space between them. */
+/** If a table has at least this many columns, there is less space between them. */
 const MANY = 6;
 
 interface TableProps {

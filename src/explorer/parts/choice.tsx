@@ -1,4 +1,4 @@
-/* Fields for one of several options: `Choice` shows a few as buttons, `Pick` holds many in a list. */
+/* Fields for choosing one of several options: `Choice` shows a few as buttons, `Pick` has many in a list. */
 
 import { useId } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/* The control of a field that is described as data: a stepper for a number, a choice for words. */
+/* The control for a field that is described as data: a stepper for a number, a choice for words. */
 
 import { capitalised } from '../../base/index.ts';
 import type { Field } from '../../rules/index.ts';
@@ -8,14 +8,14 @@ import { Choice } from './choice.tsx';
 import { Stepper } from './stepper.tsx';
 
 interface FieldControlProps extends DocumentProps {
-  /** The field's name in the document. */
+  /** The name of the field in the document. */
   readonly name: string;
   readonly field: Field;
-  /** Further names of values, such as those of the two sides. */
+  /** Names for values in addition to those of the field, such as the names of the two sides. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The choice or stepper of a field. The default comes first, and is left out of the document. */
+/** The choice or stepper for a field. The default value comes first, and is left out of the document. */
 export function FieldControl({ name, field, values, document, onChange }: FieldControlProps) {
   const { value, page } = field;
   if (!page) return null;

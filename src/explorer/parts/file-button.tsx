@@ -4,7 +4,7 @@ interface FileButtonProps {
   readonly text: string;
   /** The label of the file field, for screen readers. */
   readonly name: string;
-  /** Accepted file name extensions: ".yaml,.json". */
+  /** The file name extensions that are accepted: ".yaml,.json". */
   readonly accept: string;
   readonly isStrong?: boolean;
   onChosen(file: File): Promise<void>;
@@ -33,7 +33,7 @@ export function FileButton({ text, name, accept, isStrong, onChosen }: FileButto
           const input = event.currentTarget;
           const [chosen] = input.files ?? [];
           if (chosen) await onChosen(chosen);
-          // Lets the same file be opened again after it has changed.
+          // The same file can then be opened again after it has changed.
           input.value = '';
         }}
       />

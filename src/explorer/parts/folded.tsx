@@ -1,17 +1,17 @@
-/* Parts of the page that unfold at a tap: on narrow screens only (`Folded`), or on every screen (`Fold`). */
+/* Parts of the page that unfold when tapped: only on narrow screens (`Folded`), or on every screen (`Fold`). */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useIsWide } from './wide.ts';
 
 interface FoldedProps {
-  /** The line that is shown while the part is folded. */
+  /** The line that stays visible while the part is folded. */
   readonly summary: string;
   readonly class: string;
   readonly children: ComponentChildren;
 }
 
-/** Content that is always shown on a wide screen, and after a tap on a narrow one. */
+/** Content that is always shown on a wide screen, but only after a tap on a narrow one. */
 export function Folded({ summary, class: name, children }: FoldedProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
@@ -28,8 +28,8 @@ export function Folded({ summary, class: name, children }: FoldedProps) {
 }
 
 /**
- * Content that is shown after a tap. Folded content is not rendered, because it would be rendered again with every
- * answer.
+ * Content that is shown only after a tap. While it is folded it is not rendered, because otherwise it would be rendered
+ * again with every answer.
  */
 export function Fold({ summary, class: name, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);

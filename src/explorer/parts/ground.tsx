@@ -1,4 +1,4 @@
-/* Picture of a board, used by the Turn and Battle panels; the Board panel draws its own. */
+/* The picture of a board in the Turn and Battle panels. The Board panel draws its own. */
 
 import { type ComponentChildren, createElement, type VNode } from 'preact';
 import type { PageGround, SvgNode } from '../../report/index.ts';
@@ -7,7 +7,7 @@ interface GroundProps extends Pick<PageGround, 'box' | 'ground'> {
   readonly children?: ComponentChildren;
 }
 
-/** The ground of a board, with a panel's additions. */
+/** The ground of a board, with what the panel adds to it. */
 export function Ground({ box, ground, children }: GroundProps) {
   return (
     <svg class="ground" viewBox={box} aria-hidden="true">

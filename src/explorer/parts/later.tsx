@@ -6,8 +6,8 @@ interface LaterProps {
 }
 
 /**
- * Parts of a panel that are drawn a moment after it is opened, in a separate task, so that the page can respond to a
- * tap in between. Their space is reserved until then, so that nothing moves.
+ * Parts of a panel that are drawn shortly after it is opened, in a separate task, so that the page can respond to a tap
+ * before that. Room is reserved for them, so that nothing moves.
  */
 export function Later({ children }: LaterProps) {
   const [isTime, setTime] = useState(false);
@@ -16,7 +16,7 @@ export function Later({ children }: LaterProps) {
     const inTask = () => {
       timer = setTimeout(() => setTime(true));
     };
-    // A hidden page gets no animation frames.
+    // A hidden page gets no animation frames, so the task is started directly.
     if (document.hidden) inTask();
     const frame = requestAnimationFrame(inTask);
     return () => {

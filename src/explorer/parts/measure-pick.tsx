@@ -1,16 +1,16 @@
-/* The choice of a measure, and of how to read its chances; used by outcomes and comparisons. */
+/* The choice of a measure, and of how its chances are read. Used by outcomes and comparisons. */
 
 import { useState } from 'preact/hooks';
 import type { ChanceReading } from './bars.tsx';
 import { Choice, Pick } from './choice.tsx';
 
-/** Data about one measure, for picking. */
+/** Data about a measure that can be picked. */
 interface OfMeasure {
   readonly name: string;
   readonly title: string;
 }
 
-/** The shown measure, and how its chances are read. */
+/** The shown measure, how its chances are read, and functions that change both. */
 interface Picked<T extends OfMeasure> {
   readonly all: readonly T[];
   /** Undefined if there are no measures. */
@@ -20,7 +20,7 @@ interface Picked<T extends OfMeasure> {
   read(reading: ChanceReading): void;
 }
 
-/** @param usual the name of the measure that is shown first; default: the first of all */
+/** @param usual the name of the measure that is shown first; default: the first measure of all */
 export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
   const [chosen, pick] = useState<string | undefined>(usual);
   const [reading, read] = useState<ChanceReading>('exactly');

@@ -6,10 +6,11 @@ import { useEffect, useState } from 'preact/hooks';
 interface ProblemsProps {
   readonly problems: readonly string[];
   /**
-   * Id for the field with the problems. They are then not an alert, since screen readers read them with the field.
+   * The id by which a field refers to these problems. If it is given, the problems are not an alert, since screen
+   * readers read them with the field.
    */
   readonly id?: string;
-  /** Ways to fix them. */
+  /** Ways to fix the problems. */
   readonly children?: ComponentChildren;
 }
 
@@ -25,10 +26,13 @@ export function Problems({ problems, id, children }: ProblemsProps) {
   );
 }
 
-/** Milliseconds without change before a text is read aloud, so that a held button is not read step by step. */
+/**
+ * How many milliseconds a text must stay the same before it is read aloud, so that holding a button down does not read
+ * every step.
+ */
 const CALM = 600;
 
-/** Text that screen readers read once it has changed and then stayed the same for a moment. */
+/** Text that screen readers read aloud when it has changed and then stayed the same for a moment. */
 export function Announced({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

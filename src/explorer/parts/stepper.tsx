@@ -3,29 +3,29 @@ import { grouped } from '../../base/index.ts';
 
 interface StepperProps {
   readonly label: string;
-  /** Whether its label is visible; false if something next to the field already names it. */
+  /** Whether the label is visible; false if something next to the field already names it. */
   readonly isLabelSeen?: boolean;
-  /** Undefined if unknown. */
+  /** The value; undefined if unknown. */
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
-  /** Whether it may be unknown, which is one step below the least value. */
+  /** Whether the value may be unknown; the stepper offers this one step below the minimum. */
   readonly isOptional?: boolean;
   /** Shown while the value is unknown. */
   readonly placeholder?: string;
   onChange(value: number | undefined): void;
 }
 
-/** Milliseconds that a button is held before it repeats, and between repeats. */
+/** In milliseconds: how long a button is held before it repeats, and the time between repeats. */
 const HOLD = 400;
 const REPEAT = 90;
 
-/** A number field with a button on either side, which repeats while held. The number can also be typed. */
+/** A number field with a button on each side that repeats while it is held. The number can also be typed. */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const { isLabelSeen = true } = props;
   const id = useId();
-  // The text being typed. An answer that arrives meanwhile redraws the page, and must not replace the text.
+  // The text while the user types. If an answer arrives and redraws the page meanwhile, the text must not be replaced.
   const [typing, setTyping] = useState<string>();
   const latest = useRef(props);
   latest.current = props;
@@ -58,7 +58,8 @@ export function Stepper(props: StepperProps) {
           value={typing ?? String(value ?? '')}
           onInput={({ currentTarget: { value: text } }) => {
             setTyping(text);
-            // Applied immediately, because a change on leaving the field could move the button that is being pressed.
+            // The number is applied while it is typed. If it were applied when the focus leaves the field, the button
+            // that the user is pressing could move.
             const typed = numberIn(text);
             if (typed !== undefined && typed >= least && typed <= most) onChange(typed);
           }}
@@ -74,7 +75,7 @@ export function Stepper(props: StepperProps) {
             const text = event.currentTarget.value.trim();
             const next = numberIn(text);
             const isWithin = next !== undefined && next >= least && next <= most;
-            // An invalid text stays in the field, with the limits below it.
+            // Invalid text stays in the field, and the limits are shown below it.
             if (!isWithin && !(text === '' && isOptional))
               return text === '' && setTyping(undefined);
             setTyping(undefined);

@@ -2,19 +2,19 @@ import { useState } from 'preact/hooks';
 
 interface TextInputProps {
   readonly id?: string;
-  /** The text while the user is not typing. */
+  /** The text that is shown while the user is not typing. */
   readonly value: string;
   readonly most: number;
   readonly placeholder?: string;
-  /** Id of the element with the text's mistakes; absent if it has none. */
+  /** The id of the element with the mistakes in the text; absent if there are none. */
   readonly mistakesId?: string | undefined;
-  /** Called at every key. */
+  /** Called whenever the typed text changes. */
   onType?(text: string): void;
-  /** Called when the text is complete: at Enter, or when the field loses the focus. */
+  /** Called when the text is complete: on Enter, or when the field loses the focus. */
   onDone?(text: string): void;
 }
 
-/** A field for a line of text. Text that is being typed is kept when the page is redrawn. */
+/** A field for a line of text. If the page is redrawn while the user types, the typed text is kept. */
 export function TextInput(props: TextInputProps) {
   const { id, value, most, placeholder, mistakesId, onType, onDone } = props;
   const [typing, setTyping] = useState<string>();

@@ -1,11 +1,11 @@
-/* Undo and redo on the page: the hook that records the changes of a panel, the keys and the buttons. */
+/* Undo and redo on the page: a hook that records the changes of a panel, the keys, and the buttons. */
 
 import { useRef, useState } from 'preact/hooks';
 import { sameData } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Edits, type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
 
-/** History of a panel, kept while another panel is open. */
+/** The history of a panel. It is kept while another panel is open. */
 export interface KeptEdits {
   history: History<ExperimentDocument>;
   latest: ExperimentDocument;
@@ -15,7 +15,7 @@ export interface KeptEdits {
 export type EditsOfPanels = Map<string, KeptEdits>;
 
 /**
- * Records the documents that a panel shows, whether or not it is open, and no matter which part of the page changed
+ * Records all documents of a panel, whether or not the panel is open, and no matter which part of the page changed
  * them.
  */
 export function useHistory(
@@ -41,14 +41,16 @@ export function useHistory(
     edits.history = to.history;
     show(to.present);
   };
-  /** Ends the step that `begin` started. Returns the document before it, or undefined if nothing changed. */
+  /**
+   * Ends the step that `begin` started. Returns the document from before the step; undefined if nothing was changed.
+   */
   const over = () => {
     const before = begun.current;
     begun.current = undefined;
     return before === edits.latest ? undefined : before;
   };
   if (document !== edits.latest) {
-    // Equal data in a new object, as from the browser's history, is not a change.
+    // Equal data in a new object, as when they come from the browser's history, are not a change.
     if (sameData(document, edits.latest)) edits.latest = document;
     else follow(document);
   }
@@ -79,7 +81,7 @@ export function useHistory(
   };
 }
 
-/** Whether a key means undo or redo: Ctrl Z and Ctrl Y, or their counterparts on other systems. */
+/** Whether a key means undo or redo: Ctrl Z and Ctrl Y, or the equivalent keys on other systems. */
 export function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || isTyping(target)) return undefined;

@@ -8,13 +8,15 @@ interface WaysProps {
   /** Best first. */
   readonly ways: readonly {
     readonly name: string;
-    /** The chance that the answer is yes. */
+    /** The probability that the answer is yes. */
     readonly worth: number;
     readonly isBest: boolean;
   }[];
 }
 
-/** A bar for each of several options, as long as its chance; used for first choices and for who attacks. */
+/**
+ * A bar for each of several options; its length is the option's chance. Used for first choices, and for who attacks.
+ */
 export function Ways({ title, ways }: WaysProps) {
   return (
     <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>

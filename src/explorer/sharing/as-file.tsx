@@ -10,7 +10,7 @@ interface AsFileProps {
   onChange(document: ExperimentDocument): void;
 }
 
-/** The experiment as an editable file, for everything that has no field in a panel. */
+/** The experiment as an editable file. Here the user can change everything for which the panel has no field. */
 export function AsFile({ document, engine, onChange }: AsFileProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,8 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
         rows={16}
         spellcheck={false}
         value={typed ?? yaml ?? ''}
-        // Before the text has arrived, typed characters would end up in the middle of it.
+        // Read-only until the text has arrived; otherwise, characters typed before that would end up in the middle of
+        // it.
         readOnly={typed === undefined && (saved.isWorking || (yaml === undefined && !isRefused))}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}

@@ -20,16 +20,16 @@ import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from 
 /** Elements that are left out of pictures, mostly controls. */
 const CONTROLS = 'button, select, input, label, details, fieldset, .unseen';
 
-/** Fewest parts that make a picture: an answer and something below it. */
+/** The minimum number of parts in a picture: an answer, and something below it. */
 const LEAST_PARTS = 2;
 
 const NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /**
- * A picture of the parts marked with `data-pictured`, stacked, as the user sees them. The browser draws them as an
- * SVG with their elements and the page's style sheet.
+ * A picture of all parts marked with `data-pictured`, stacked, as the user sees them. The browser draws them as an SVG
+ * that contains their elements and the page's style sheet.
  *
- * @returns undefined if there is only an answer, as for a sweep, or if the browser does not let pages draw this
+ * @returns undefined if there is only an answer, as for a sweep, or if the browser does not let pages draw such an SVG
  */
 async function pictureOfParts(): Promise<HTMLCanvasElement | undefined> {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-pictured]')];
@@ -51,7 +51,7 @@ async function pictureOfParts(): Promise<HTMLCanvasElement | undefined> {
   }
 }
 
-/** Copies of the parts in an element off the screen, as wide as the widest part. */
+/** Copies of the parts, in an element off the screen that is as wide as the widest part. */
 function framed(parts: readonly HTMLElement[], css: string): HTMLElement {
   const sheet = document.createElement('div');
   const width = Math.max(...parts.map((part) => part.getBoundingClientRect().width));
@@ -59,14 +59,14 @@ function framed(parts: readonly HTMLElement[], css: string): HTMLElement {
   for (const part of parts) {
     const copy = part.cloneNode(true) as HTMLElement;
     for (const control of copy.querySelectorAll(CONTROLS)) control.remove();
-    // The page reserves room for longer answers; the picture does not need it.
+    // The page reserves room for longer answers, which the picture does not need.
     copy.style.minHeight = '0';
     sheet.append(copy);
   }
   return sheet;
 }
 
-/** The style of the frame, with the current values of the page's variables, since a picture has no colour scheme. */
+/** The style of the frame, with the current values of the page's variables, since a picture has no color scheme. */
 function sheetStyle(width: number, css: string): string {
   const root = getComputedStyle(document.documentElement);
   const names = [...new Set(css.match(/--[\w-]+(?=\s*:)/g) ?? [])];
@@ -94,7 +94,7 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no picture');
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // In WebKit, reading the pixels of this drawing fails; this throws now rather than later.
+  // In WebKit, reading the pixels of this drawing fails. Reading one pixel here makes it fail now instead of later.
   pen.getImageData(0, 0, 1, 1);
   return canvas;
 }
@@ -102,8 +102,8 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Puts data on the clipboard that is still being made. It must be called in the handler of a button press, because
- * WebKit lets pages write to the clipboard only then. That is why the clipboard gets the promise.
+ * Copies data that are still being made to the clipboard. Must be called in the handler of a button press, because
+ * WebKit lets pages write to the clipboard only then; therefore the clipboard gets a promise of the data.
  *
  * @returns whether the browser allowed it
  * @throws if making the data fails
@@ -112,9 +112,9 @@ async function copied(making: Promise<Blob>, type: 'text/plain' | 'image/png') {
   return (await promised(making, type)) || (type === 'text/plain' && (await written(making)));
 }
 
-/** Gives the clipboard a promise of the data; false if the browser cannot do that. */
+/** Gives the clipboard a promise of the data. Returns false if the browser does not support this. */
 async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
-  // Pages from a host without https have no clipboard.
+  // A page from a host without https has no clipboard.
   if (!navigator.clipboard || typeof ClipboardItem === 'undefined') {
     await making;
     return false;
@@ -129,7 +129,7 @@ async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
   }
 }
 
-/** Writes text to the clipboard, for browsers that only accept text. */
+/** Writes text to the clipboard, for browsers that accept only text. */
 async function written(making: Promise<Blob>): Promise<boolean> {
   const text = await (await making).text();
   try {
@@ -142,7 +142,7 @@ async function written(making: Promise<Blob>): Promise<boolean> {
 
 const ID = 'sharing';
 
-/** Scrolls to the Share section, at the end of the page, and focuses it. */
+/** Scrolls to the Share section at the end of the page, and gives it the focus. */
 export function showSharing(): void {
   const section = document.getElementById(ID);
   section?.scrollIntoView({ block: 'center' });
@@ -152,7 +152,7 @@ export function showSharing(): void {
 const NO_ADDRESS =
   'This page is a file on your device, and a link to it opens nowhere else: the fight is downloaded as a file, which this page opens on any device. A page with an address has links, too: knockback explorer --address.';
 
-/** The address for shared links; undefined if the page is a file and does not know a hosted copy. */
+/** The address to which shared links point; undefined if the page is a file and does not know a hosted copy. */
 function addressOfPage(): string | undefined {
   const hosted = document.querySelector<HTMLMetaElement>(`meta[name="${ADDRESS}"]`)?.content;
   if (location.protocol !== 'file:') return location.href.replace(/#.*$/s, '');
@@ -164,13 +164,13 @@ interface SharingProps {
   readonly subject: Subject;
   readonly engine: Engine;
   onOpen(document: ExperimentDocument): void;
-  /** Called with the user's own cards from a file, or with undefined to forget all. */
+  /** Called with the user's own cards from a file, or with undefined to forget all of the user's cards. */
   onCards(cards: readonly ExperimentDocument[] | undefined): void;
-  /** Called with the state from an opened file of "Save all of mine". */
+  /** Called with the state from a file that was saved by "Save all of mine". */
   onMine(state: State): void;
 }
 
-/** Largest file that is opened, in bytes; no experiment is larger. */
+/** The maximum size of a file to open, in bytes; no experiment is larger. */
 const LARGEST_FILE = 5_000_000;
 
 /** The Share section: shares the current view as a link, a picture, a table or a file, and opens files. */
@@ -180,7 +180,7 @@ export function Sharing(props: SharingProps) {
   const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
-  // Messages about a file are removed once the page changes.
+  // If the page changes, messages about a file are removed.
   useEffect(() => setProblems((before) => (before.length > 0 ? [] : before)), [state]);
 
   const doing = (work: () => Promise<string>) => async () => {
@@ -297,7 +297,7 @@ export function Sharing(props: SharingProps) {
   );
 }
 
-/** A text that the page could not put on the clipboard, selected so that the user can copy it. */
+/** A text that the page could not copy to the clipboard, selected so that the user can copy it. */
 function ByHand({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

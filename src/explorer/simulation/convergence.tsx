@@ -1,4 +1,4 @@
-/* Picture of how a simulation converges; used by the outcomes of a fight and by the Battle panel. */
+/* The picture of how a simulation converges. Used by the outcomes of a fight and by the Battle panel. */
 
 import { percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
@@ -7,7 +7,7 @@ interface ConvergenceProps {
   readonly marks: readonly Mark[];
   /** The exact chance, if known. */
   readonly exact: number | undefined;
-  /** Name of the trials, in the plural: "attacks". */
+  /** The plural noun for the trials: "attacks". */
   readonly trials: string;
 }
 
@@ -15,8 +15,8 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /**
- * The estimate by number of trials, on a logarithmic scale, as a line with its 95% interval. The exact chance, if
- * known, is a second line.
+ * The estimate by number of trials on a logarithmic scale, as a line with its 95% interval. If the exact chance is
+ * known, it is a second line.
  */
 export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
   const points = marks.map(({ trials, hits }) => ({

@@ -1,17 +1,17 @@
-/* Progress and current estimate of a simulation; used by the outcomes of a fight and by the Battle panel. */
+/* The progress and the current estimate of a simulation. Used by the outcomes of a fight and by the Battle panel. */
 
 import { grouped, percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {
   readonly run: Run;
-  /** Name of the trials, in the plural: "attacks". */
+  /** The plural noun for the trials: "attacks". */
   readonly trials: string;
-  /** The estimated event, such as "Krug wins"; "yes" if absent. */
+  /** The event whose chance is estimated, such as "Krug wins"; default: "yes". */
   readonly clause?: string | undefined;
 }
 
-/** Number of trials so far, their rate, and the estimate with its interval. */
+/** The number of trials so far, how many are simulated per second, and the estimate with its interval. */
 export function Estimate({ run, trials, clause = 'yes' }: EstimateProps) {
   const { progress, perSecond = 0 } = run;
   const { done, total, hits } = progress;

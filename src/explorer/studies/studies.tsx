@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels: how cards do against all others (Duel panel), what all cards are worth, and
- * what one should cost (Battle panel).
+ * Studies of cards by many games or duels: how cards do against all other cards (Duel panel), what all cards are worth,
+ * and what a card should cost (Battle panel).
  */
 
 import type { ComponentChildren } from 'preact';
@@ -23,12 +23,12 @@ import { MOST_CARDS, MOST_GAMES, type StudyAsk } from './asked.ts';
 import { useStudy } from './use-study.ts';
 
 interface StudyProps {
-  /** The panel's document, whose own cards can be named. */
+  /** The panel's document. The user can name the cards in it. */
   readonly document: ExperimentDocument;
   readonly tools: Tools;
 }
 
-/** Cards against all classic cards, in duels from both starts. */
+/** Cards against all classic cards, in duels in which each side has the first turn once. */
 export function AgainstAll(props: StudyProps) {
   return (
     <Fold class="card study" summary="How does a card do against all others?">
@@ -37,7 +37,7 @@ export function AgainstAll(props: StudyProps) {
   );
 }
 
-/** What cards are worth, by games of random armies. */
+/** What cards are worth, according to games of random armies. */
 export function Worths(props: StudyProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
   );
 }
 
-/** Games of random armies that are enough for the worths of the classic cards. */
+/** A number of games of random armies that is enough to estimate the worth of the classic cards. */
 const ENOUGH = 1000;
 
 const COUNTS = [200, 500, 1000, MOST_GAMES];
@@ -129,7 +129,7 @@ interface GamesProps {
   onChange(games: number): void;
 }
 
-/** The number of games; 0 stands for the estimates that ship with the page. */
+/** The choice of the number of games. 0 stands for the estimates that ship with the page. */
 function Games({ of, value, onChange }: GamesProps) {
   const options = of.map((count) => ({
     value: String(count),
@@ -162,7 +162,7 @@ function Terms({ of, fields, onChange }: TermsProps) {
   );
 }
 
-/** Cards that the user names for a study, with the list that shows and changes them. */
+/** The cards that the user names for a study, and the list that shows and changes them. */
 function useNamed(document: ExperimentDocument, label: string, most: number) {
   const [names, setNames] = useState<readonly string[]>([]);
   const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
@@ -187,10 +187,10 @@ function useNamed(document: ExperimentDocument, label: string, most: number) {
 }
 
 interface StudyViewProps {
-  /** Undefined until everything that it needs is known. */
+  /** The request; undefined until everything that the study needs is known. */
   readonly ask: StudyAsk | undefined;
   readonly tools: Tools;
-  /** The unit of progress. */
+  /** The noun for what the progress counts. */
   readonly unit: 'games' | 'pairs';
   readonly note: string;
   readonly children: ComponentChildren;

@@ -1,4 +1,4 @@
-/* View of the Attack panel. Its sides and its question are also parts of the Board panel. */
+/* The view of the Attack panel. The Board panel uses its sides and its question too. */
 
 import '../../fight/fight.css';
 
@@ -24,7 +24,7 @@ export const attack: Panel = {
 /** The turn of a card, or one attack: its fields, its odds, a simulation, and one narrated attack or turn. */
 function Attack({ onChange: change, ...rest }: PartProps) {
   const { document, tools } = rest;
-  // Switches to a turn if only the new attacker may attack more than once, and to one attack if only the old one may.
+  // Becomes a turn if only the new attacker may attack more than once, and one attack if only the old attacker might.
   const onChange = (next: ExperimentDocument) =>
     change(mayTakeTurn(next) === mayTakeTurn(document) ? next : withUsualTurn(next));
   const props = { ...rest, onChange };

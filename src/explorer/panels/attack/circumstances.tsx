@@ -1,4 +1,4 @@
-/* Terms of an attack: height, distance, extent and kind. `KindOfAttack` is also part of the Board panel. */
+/* The terms of an attack: height, distance and kind. The Board panel uses `KindOfAttack` too. */
 
 import { isMapping } from '../../../base/index.ts';
 import { ATTACK_FIELDS } from '../../../fight/index.ts';
@@ -16,7 +16,7 @@ const EXTENTS = [
   { value: 'attack', text: 'One attack by one figure' },
 ] as const;
 
-/** Height and distance, unless a board gives them, and the kind of attack. */
+/** The height and the distance, unless there is a board, and the kind of attack. */
 export function Circumstances({ document, onChange }: DocumentProps) {
   return (
     <section class="card" aria-label="The attack">
@@ -86,14 +86,14 @@ export function KindOfAttack({ document, onChange }: DocumentProps) {
 
 const USUAL = 'usual';
 
-/** Values of `specialAttack` for the choices that do not name a special attack. */
+/** The values of `specialAttack` for those choices that do not name a special attack. */
 const SETTINGS: Readonly<Record<string, boolean | undefined>> = {
   [USUAL]: undefined,
   true: true,
   false: false,
 };
 
-/** The special attacks of a power, as effects and as rules. */
+/** The special attacks of a power, whether written as effects or as rules. */
 const specialsOf = ({ effects = [], rules = [] }: Readonly<Record<string, unknown>>) =>
   [effects, rules]
     .flat()
@@ -101,7 +101,10 @@ const specialsOf = ({ effects = [], rules = [] }: Readonly<Record<string, unknow
       (one) => isMapping(one) && (one.specialAttack || (isMapping(one.way) && one.way.special)),
     );
 
-/** Choices for the kind of attack: the special attacks of the attacker's card by name or, if it has none, any. */
+/**
+ * The choices for the kind of attack: the special attacks of the attacker's card by name; if it has none, any special
+ * attack.
+ */
 function attackChoices(document: ExperimentDocument) {
   const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>
     isOn && isMapping(power) ? specialsOf(power).map(() => power.name) : [],

@@ -18,21 +18,21 @@ import {
 
 interface ArmyProps extends DocumentProps {
   readonly written: WrittenSide;
-  /** 0 or 1. */
+  /** The index of the side: 0 or 1. */
   readonly side: number;
-  /** The side's name in the battle; undefined until known. */
+  /** The name of the side in the battle; undefined until it is known. */
   readonly called: string | undefined;
 }
 
 /**
- * One army of the Battle panel: its cards with their copies, and their total points. The text of a whole army can be
- * pasted into it.
+ * One army of the Battle panel: its cards with their copies, and their total points. The user can paste a whole army as
+ * text.
  */
 export function Army({ document, written, side, called, onChange }: ArmyProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A single name is left to the browser, which pastes it into the search field.
+    // If the text is a single name, the browser pastes it into the search field.
     if (!isList(text)) return;
     event.preventDefault();
     const { entries, notes } = pastedArmy(document, text);

@@ -1,4 +1,4 @@
-/* View of the Battle panel: the simulation above, and armies, map, terms, results and single games below. */
+/* The view of the Battle panel: the answer at the top; armies, map, terms, results and single games below. */
 
 import '../../fight/fight.css';
 import './battle.css';
@@ -85,7 +85,7 @@ function Battle({ document, tools, onChange }: PanelProps) {
   );
 }
 
-/** Results of the games: who wins, in how many rounds, and what each card destroyed and lost. */
+/** The results of the games: who wins, in how many rounds, and what each card destroyed and lost. */
 function Played({ end }: { readonly end: Simulated }) {
   return (
     <section class="card played" aria-label="Results of the games">

@@ -18,7 +18,7 @@ interface GoingProps extends DocumentProps {
   readonly simulate: Simulate;
   /** Undefined until the battle has been read. */
   readonly mustered: MusteredBattle | undefined;
-  /** Problems of the battle. */
+  /** The problems of the battle, in words. */
   readonly problems: readonly string[];
   readonly mistakes: readonly Problem[];
   /** Called when the games have been played. */
@@ -29,8 +29,8 @@ const COUNTS = ['200', '1000', '10000', '100000'];
 const USUAL = '10000';
 
 /**
- * The answer of the Battle panel: a button that plays the games, and the share of games whose answer is yes. Only
- * this part is redrawn with each share; the armies and the map are redrawn at the end.
+ * The answer of the Battle panel: a button that plays the games, and the share of games in which the answer is yes.
+ * Only this part is redrawn while games are played; the armies and the map are redrawn at the end.
  */
 export function Going(props: GoingProps) {
   const { document, simulate, mustered, problems, mistakes, onEnd, onChange } = props;
@@ -105,7 +105,7 @@ export function Going(props: GoingProps) {
   );
 }
 
-/** A number of games in the form of the list: "10k" becomes "10000". */
+/** The number of games in the form that the list uses: "10k" becomes "10000". */
 function countOf(trials: unknown): string {
   const text = String(trials).slice(0, 30);
   const [, digits, unit] = /^(\d+)([kM]?)$/.exec(text) ?? [];

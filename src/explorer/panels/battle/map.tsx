@@ -36,7 +36,7 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
   );
 }
 
-/** A small picture of the map, with the start areas in the colours of the sides. */
+/** A small picture of the map, with the start areas in the colors of the sides. */
 function Preview({ ground, starts, areDrawn }: MusteredBattle & { readonly areDrawn: boolean }) {
   return (
     <div class="preview">

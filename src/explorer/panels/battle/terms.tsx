@@ -22,7 +22,7 @@ const ENDS_TEXTS = {
 } as const;
 const ENDS = ENDS_NAMES.map((value) => ({ value, text: ENDS_TEXTS[value] }));
 
-/** The terms of a battle: most points, rounds, who starts where, the policy of each side, and the seed. */
+/** The terms of a battle: maximum points, rounds, who starts where, the policy of each side, and the seed. */
 export function BattleTerms({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { ends } = document;

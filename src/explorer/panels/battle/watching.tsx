@@ -13,10 +13,10 @@ interface WatchingProps {
   readonly engine: Engine;
 }
 
-/** Largest number of a game; the field takes at most 9 digits. */
+/** The highest number of a game; the field accepts at most 9 digits. */
 const MOST_GAMES = 999_999_999;
 
-/** Any game of the run, move by move on the board. Its number is the same as for `explain --game`. */
+/** Any game of the run, move by move on the board. The number of the game means the same as in `explain --game`. */
 export function Watching({ document, engine }: WatchingProps) {
   const [number, setNumber] = useState(0);
   const [asked, setAsked] = useState<{ document: ExperimentDocument; number: number }>();
@@ -46,7 +46,7 @@ export function Watching({ document, engine }: WatchingProps) {
   );
 }
 
-/** The reports' player in an element. */
+/** The player of reports, inside an element. */
 function Player({ watched }: { readonly watched: WatchedGame }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

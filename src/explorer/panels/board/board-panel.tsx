@@ -1,4 +1,4 @@
-/* View of the Board panel: the drawing with its answer, its fields, and ways to continue from the position. */
+/* The view of the Board panel: the drawing with its answer, the fields, and ways to continue from the position. */
 
 import './board.css';
 
@@ -29,7 +29,7 @@ export const board: Panel = {
   View: BoardPanel,
 };
 
-/** One attack on a board that users can draw, with the odds on its spaces. */
+/** One attack on a board that the user can draw, with the odds shown on its spaces. */
 function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
   const { answer, problems, mistakes, isOld } = useAnswer(tools.engine, 'board', 'onBoard', {
     document,
@@ -84,7 +84,7 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
   );
 }
 
-/** Buttons that continue from the drawn position, with a turn or a whole battle. */
+/** Buttons that continue from the drawn position with a turn or a whole battle. */
 function GoOn({ document, onOpen }: Pick<PanelProps, 'document' | 'onOpen'>) {
   const drawn = battleFromBoard(document);
   const notes = notesOf(drawn);
@@ -127,7 +127,7 @@ function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
 }
 
 interface ChancesProps {
-  /** Absent before the first answer; its space is reserved. */
+  /** Absent as long as there is no answer; room is reserved for it. */
   readonly chances: BoardAnswer['chances'] | undefined;
 }
 
@@ -157,7 +157,7 @@ const GOALS = [
   { value: 'destroy', text: 'Most likely destroyed' },
 ] as const;
 
-/** The line of Knockback that the attacker takes if it has a choice: by a goal, or in a direction. */
+/** The line of Knockback that the attacker takes if there are several: chosen by a goal, or in a direction. */
 function Lines({ document, board, onChange }: LinesProps) {
   const open = openDirections(board);
   const { goal, direction, ...rest } = document;

@@ -1,6 +1,6 @@
 /*
- * The drawing surface and everything around it: the tools and what pointers and keys do with them, the key, and the
- * places to attack from. Used by the Board panel.
+ * The drawing surface and everything around it: the tools, what pointers and keys do with them, the key, and the places
+ * to attack from. Used by the Board panel.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -60,20 +60,20 @@ interface ToolsProps {
   readonly edits: Edits;
   readonly bases: Fighters;
   readonly names: Names;
-  /** By space name. While aiming, the attacker can go to a note's `place`. */
+  /** Notes by the name of the space. If the Aim tool is chosen, the attacker can be moved to a note's `place`. */
   readonly notes: ReadonlyMap<string, Note>;
   readonly brush: Brush;
   onBrush(brush: Brush): void;
 }
 
-/** A piece that is being moved. */
+/** A piece that the user is moving. */
 interface Carried {
   readonly who: PieceId;
   readonly from: Space;
   readonly hasMoved: boolean;
 }
 
-/** The tools of the Board panel: what pointers and keys do on the board with the chosen brush. */
+/** The tools of the Board panel: what pointers and keys do on the board with the chosen tool and its settings. */
 function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsProps) {
   const [selected, select] = useState<PieceId>();
   const [said, setSaid] = useState('');
@@ -91,7 +91,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
   };
   const describe = (space: Space) =>
     describedSpace(board, space, names, notes.get(spaceName(space)));
-  /** Describes a changed space, without its outdated note. */
+  /** Describes a space that was changed, without its note, which is outdated. */
   const tell = (space: Space) => setSaid(describedSpace(now(), space, names, undefined));
   const use = (target: Target, one: Stroke) => {
     if (edit(applied(now(), brush, target, bases, one))) tell(target.space);
@@ -191,7 +191,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
     },
     key,
   };
-  /** Drops the carried piece and the selection, for example when another tool is chosen. */
+  /** Drops the carried piece and the selection, for example because another tool is chosen. */
   const release = () => {
     carried.current = undefined;
     select(undefined);
@@ -208,7 +208,7 @@ interface KeyProps {
 
 const MOST_NAMED = 12;
 
-/** The key: names of the tokens, kinds of terrain, and the meaning of the shades. */
+/** The key: the names of the tokens, the kinds of terrain, and what the shades mean. */
 function Key({ board, names, isAiming, hasOdds }: KeyProps) {
   const { others } = board;
   const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
@@ -282,12 +282,12 @@ function Entry({ kind, look, letters, text }: EntryProps) {
 
 interface AimingProps {
   readonly aimed: AimAnswer;
-  /** The attacker's current place. */
+  /** The spaces of the attacker. */
   readonly attacker: readonly Space[];
   onAttackFrom(spaces: readonly Space[]): void;
 }
 
-/** The places to attack from, from best to worst. Pressing one moves the attacker there. */
+/** The places to attack from, best first. Pressing one moves the attacker there. */
 function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
   const isHere = (spaces: readonly Space[]) =>
     spaces.length === attacker.length &&
@@ -320,12 +320,12 @@ function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
   );
 }
 
-/** Most places in the list. A double base may have dozens; the table has all of them. */
+/** The maximum number of places in the list. With a double base there may be dozens; the table has all of them. */
 const MOST_PLACES = 12;
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
-  /** Absent while there is no answer for the drawn board. */
+  /** Absent as long as there is no answer for the drawn board. */
   readonly answer: BoardAnswer | undefined;
   readonly names: Names;
   readonly edits: Edits;
@@ -333,11 +333,13 @@ interface DrawingProps extends PartProps {
   readonly children: ComponentChildren;
 }
 
-/** The board with its tools. Every change on it changes the document. */
+/** The board with its tools. Every change to the board changes the document. */
 export function Drawing(props: DrawingProps) {
   const { board, document, tools, answer, names, edits, children } = props;
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
-  /** Number of boards opened so far, since each begins with its own view. */
+  /**
+   * The number of boards opened so far. Each board opens with a view of its own, so this number identifies the view.
+   */
   const [opened, setOpened] = useState(0);
   const card = useRef<HTMLElement>(null);
   const bases = basesOf(document);
@@ -365,7 +367,7 @@ export function Drawing(props: DrawingProps) {
     release();
     setOpened((n) => n + 1);
     edits.change(next);
-    // Scrolls the new board into view, wherever the pressed button is.
+    // Scrolls to the new board, since the pressed button may be far from it.
     card.current?.scrollIntoView({ block: 'start' });
   };
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;
@@ -458,7 +460,7 @@ function endingNotes(answer: BoardAnswer | undefined): ReadonlyMap<string, Note>
   return new Map(answer?.endings.map(({ space, chance }) => [spaceName(space), { chance }]));
 }
 
-/** Notes with the best place of each space; `places` are sorted from best to worst. */
+/** A note for each space with the best place that covers it. `places` are sorted, best first. */
 function aimNotes(aimed: AimAnswer | undefined): ReadonlyMap<string, Note> {
   const notes = new Map<string, Note>();
   for (const { spaces, worth, rank } of aimed?.places ?? []) {

@@ -11,19 +11,19 @@ import { hexPath, middleOf } from './view.ts';
 
 interface GroundRowsProps {
   readonly terrain: Terrain;
-  /** The drawn part of the board. */
+  /** The part of the board that is drawn. */
   readonly drawn: Crop;
-  /** Whether there is room for the level and letter of a space. */
+  /** Whether there is room for the level and letter of each space. */
   readonly hasText: boolean;
-  /** The space that the Tab key goes to. */
+  /** The space that gets the focus by the Tab key. */
   readonly stop: readonly [column: number, row: number];
-  /** Descriptions of spaces with more than ground, by space name. */
+  /** Descriptions, by space name, of those spaces that have more than ground. */
   readonly words: ReadonlyMap<string, string>;
 }
 
 const OUTLINE = hexPath(0.985);
 
-/** The spaces of a board, row by row: the grid that the arrow keys of `HexBoard` move over. */
+/** The spaces of a board, row by row: the grid on which the arrow keys of `HexBoard` move. */
 export function GroundRows({ terrain, drawn, hasText, stop, words }: GroundRowsProps) {
   const { lowest, highest } = levelsOf(terrain);
   const { left, top, right, bottom } = drawn;
@@ -56,9 +56,9 @@ interface RowProps {
   readonly lowest: number;
   readonly highest: number;
   readonly hasText: boolean;
-  /** Column of the space that the Tab key goes to; -1 if it is in another row. */
+  /** The column of the space that gets the focus by the Tab key; -1 if this space is in another row. */
   readonly stop: number;
-  /** Descriptions by space name, as JSON, so that equal rows have equal text. */
+  /** Descriptions by space name, as JSON. Equal rows have equal texts, so that they can be compared. */
   readonly words: string;
 }
 
@@ -67,7 +67,7 @@ function wordsOf(words: ReadonlyMap<string, string>, row: number): string {
   return JSON.stringify(Object.fromEntries(here));
 }
 
-/** A row, drawn again only if it has changed, because a large map has thousands of spaces. */
+/** A row of spaces. It is drawn again only if it has changed, because a large map has thousands of spaces. */
 function Row(props: RowProps) {
   const { row, cells, left, right, lowest, highest, hasText, stop, words } = props;
   return useMemo(() => {

@@ -1,6 +1,6 @@
 /*
- * The interactive drawing of a board of hexes: its view, pointers, keys and descriptions. Used by the Board panel,
- * and by the Turn panel for starting places.
+ * The interactive drawing of a hex board: its view, pointers, keys and descriptions. Used by the Board panel, and by
+ * the Turn panel for starting places.
  */
 
 import type { RefObject } from 'preact';
@@ -43,24 +43,24 @@ import {
   zoomed,
 } from './view.ts';
 
-/** The visible part of a board, and the functions that change it. */
+/** The visible part of a board, and functions that change it. */
 interface View {
   readonly view: Box;
   /** Pixels per unit of the drawing. */
   readonly perUnit: number;
-  /** Box of the whole board. */
+  /** The box around the whole board. */
   readonly bounds: Box;
   zoom(factor: number, at: Point): void;
   zoomMiddle(factor: number): void;
   pan(by: Point): void;
-  /** Moves the view so that a point is visible. */
+  /** Moves the view if necessary, so that a point is visible. */
   show(point: Point): void;
   showWhole(middle: Point): void;
-  /** Returns to the first view, which shows the figures of the fight. */
+  /** Returns to the first view, in which the figures of the fight are visible. */
   showFight(): void;
 }
 
-/** @param figures spaces of the figures that are visible at first */
+/** @param figures the spaces of the figures that are visible at first */
 function useView(
   svg: RefObject<SVGSVGElement | null>,
   terrain: Terrain,
@@ -99,13 +99,12 @@ function useView(
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018));
       const at = inDrawing(element, { x: event.clientX, y: event.clientY });
       const next = zoomed(before, factor, at, all, screen);
-      // At the limits of the zoom, the wheel scrolls the page.
+      // If the zoom is at its limit, the wheel scrolls the page instead.
       if (Math.abs(next.width - before.width) < 1e-6) return;
       event.preventDefault();
       setOwn(next);
     };
-    // With the Move tool, one finger scrolls the page unless it is on a piece. Two fingers act on
-    // the board.
+    // With the Move tool, one finger scrolls the page unless it starts on a piece. Two fingers always act on the board.
     const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchmove', onTouch, { passive: false });
@@ -137,11 +136,14 @@ interface CoordinatesProps {
   readonly perUnit: number;
 }
 
-/** In pixels: the height of a number on the screen, and the least distance between two. */
+/** In pixels: the height of a number, and the minimum distance between two numbers. */
 const HEIGHT = 11;
 const ROOM = 20;
 
-/** Numbers of columns along the top of the view, and of rows along its left side: column 3 and row 2 give space 3,2. */
+/**
+ * The numbers of columns along the top of the view, and of rows along its left side: the space in column 3 and row 2 is
+ * 3,2.
+ */
 function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
   const size = HEIGHT / perUnit;
   const every = Math.max(1, Math.ceil(ROOM / (perUnit * STEP)));
@@ -168,12 +170,12 @@ function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
 
 /** What a panel does in response to pointers and keys on its board. */
 export interface BoardActions {
-  /** Handles a pointer going down. Returns whether it draws; otherwise it moves the view. */
+  /** Handles a pointer that is pressed. Returns whether it draws; otherwise, it moves the view. */
   begin(target: Target): boolean;
   draw(target: Target): void;
   end(): void;
   cancel(): void;
-  /** Handles a key that neither moves the focus nor zooms. Returns whether it had an effect. */
+  /** Handles a key that does not move the focus or zoom. Returns whether the key had an effect. */
   key(event: KeyboardEvent, space: Space): boolean;
 }
 
@@ -183,26 +185,28 @@ interface HexBoardProps {
   readonly line: readonly Space[];
   readonly selected: PieceId | undefined;
   readonly isMoving: boolean;
-  /** The side on which a key draws a wall; undefined with other tools. */
+  /** The side on which a key draws a wall; undefined if the tool does not draw walls. */
   readonly wallSide: HexDirection | undefined;
   readonly actions: BoardActions;
-  /** Text about a space that is pointed at or has the focus. */
+  /** Describes a space that the pointer is on or that has the focus. */
   describe(space: Space): string;
-  /** The last change, which screen readers read instead of the space; empty if none. */
+  /** The last change in words, which screen readers read instead of the space; empty if there is none. */
   readonly said: string;
 }
 
-/** The least height of the text for a space's level, in pixels. */
+/** The minimum height of the text for a space's level, in pixels. */
 const LEAST_TEXT = 9.5;
-/** The least width, in pixels, of a space that shows its level and odds. */
+/** The minimum width, in pixels, of a space that shows its level, and of one that shows its odds. */
 const ROOM_FOR_NUMBERS = 22;
 const ROOM_FOR_ODDS = 22;
-/** The least width, in pixels, of a space that shows odds with a decimal next to the level. */
+/** The minimum width, in pixels, of a space that shows odds with a decimal next to its level. */
 const ROOM_FOR_DECIMALS = 42;
 const ZOOM_STEP = 1.35;
 const OUTLINE = hexPath(0.93);
 
-/** A board to draw on. It is a grid for keys and a drawing surface for pointers, with odds on its spaces. */
+/**
+ * A board on which the user can draw: a grid for keys and a drawing surface for pointers, with the odds on its spaces.
+ */
 export function HexBoard(props: HexBoardProps) {
   const { board, notes, line, selected, isMoving, wallSide, actions, describe, said } = props;
   const [seen, setSeen] = useState<Space>();
@@ -211,10 +215,10 @@ export function HexBoard(props: HexBoardProps) {
   const { terrain } = board;
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setFocus] = useState<Space>(board.defender[0] ?? [0, 0]);
-  // The board may have become smaller.
+  // The board may be smaller than before.
   const focus = within(terrain, chosen);
   const [hasFocus, setHasFocus] = useState(false);
-  /** The space to which the last key went, since the next key may come before it is drawn. */
+  /** The space to which the last key moved, kept because the next key may come before the board is drawn again. */
   const stands = useRef(focus);
   stands.current = focus;
   const shown = useView(svg, terrain, [...board.attacker, ...board.defender]);
@@ -382,7 +386,7 @@ function Focus({
   );
 }
 
-/** The space that a key moves to. Up and down keep the column number, so that they undo each other. */
+/** The space to which a key moves. Up and down keep the column number, so that one undoes the other. */
 function nextSpace({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Space) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const [column, row] = space;

@@ -1,5 +1,5 @@
 /*
- * The layers that `hex-board.tsx` draws over the ground of a board, from the painter's shapes: start areas, odds, walls,
+ * The layers that `hex-board.tsx` draws on top of the ground, from the painter's shapes: start areas, odds, walls,
  * pieces and the line of Knockback.
  */
 
@@ -27,7 +27,7 @@ import type { EditedBoard, ThingKind } from './edited-board.ts';
 import type { PieceId } from './placing.ts';
 import { hexPath, STEP } from './view.ts';
 
-/** The outlines of tokens, centred on the origin. */
+/** The outlines of tokens, centered on the origin. */
 export const TOKENS: Readonly<Record<ThingKind, string>> = {
   figure: 'M-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0Z',
   object: 'M-21 -21H21V21H-21Z',
@@ -36,21 +36,21 @@ export const TOKENS: Readonly<Record<ThingKind, string>> = {
   power: hexPath(0.46),
 };
 
-/** Vertical offset of the letters of a token, if its visual middle is not the origin. */
+/** The vertical offset of a token's letters, for tokens whose visual middle is not the origin. */
 const LETTERS_AT: Readonly<Partial<Record<ThingKind, number>>> = { obstacle: 8 };
 
 interface LayersProps {
   readonly board: EditedBoard;
-  /** By space name. */
+  /** Notes by the name of the space. */
   readonly notes: ReadonlyMap<string, Note>;
-  /** The line of Knockback, from the attacker on. */
+  /** The line of Knockback, beginning at the attacker. */
   readonly line: readonly Space[];
   readonly selected: PieceId | undefined;
   /** The part of the board that is drawn. */
   readonly drawn: Crop;
-  /** Names of spaces with a token; their odds are written below it. */
+  /** The names of spaces with a token. Their odds are written below the token. */
   readonly taken: ReadonlySet<string>;
-  /** Whether there is room for the names of start areas, for odds, and for decimals next to the level. */
+  /** Whether there is room for the names of start areas, for odds, and for odds with a decimal next to the level. */
   readonly hasText: boolean;
   readonly hasOdds: boolean;
   readonly hasDecimals: boolean;
@@ -141,7 +141,7 @@ export function Layers(props: LayersProps) {
   );
 }
 
-/** Shapes whose kind may be `Kind`; some shapes have one of several kinds. */
+/** The shapes that can be of one kind. Some types of shapes stand for several kinds. */
 type ShapeOf<Kind extends Shape['kind'], One = Shape> = One extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? One
@@ -177,7 +177,7 @@ function sceneOf(
   };
 }
 
-/** The notes of a board, with odds written to fit the available room. */
+/** The notes of a board in the painter's form, with the odds as text. */
 function writtenNotes(notes: ReadonlyMap<string, Note>): SpaceNotes {
   return spaceNotes(
     [...notes].map(([name, { chance, rank }]) => ({
@@ -196,7 +196,7 @@ interface TokenLook {
   readonly letters: string;
 }
 
-/** The pieces on a board: attacker and defender as A and D, others with the first letters of their names. */
+/** The pieces on a board: attacker and defender as A and D, all others with the first letters of their names. */
 function tokensOn({ others, attacker, defender }: EditedBoard): ReadonlyMap<Piece, TokenLook> {
   const things = others.map(({ kind, name, spaces, token }, id): [Piece, TokenLook] => [
     { name, role: 'other', kind, spaces },
@@ -247,7 +247,7 @@ interface StartSpaceProps {
   readonly hasText: boolean;
 }
 
-/** A space of a start area, with the name of the area unless the ground's letter is that name. */
+/** A space of a start area. It shows the name of the area, unless that is the letter of the ground. */
 function StartSpace({ shape, terrain, hasText }: StartSpaceProps) {
   const { space, name, corners, x, y } = shape;
   return (
@@ -262,7 +262,7 @@ function StartSpace({ shape, terrain, hasText }: StartSpaceProps) {
   );
 }
 
-/** The shade of a chance as a share of the highest, as in reports. */
+/** The shade for a chance, given as a share of the highest chance; the same as in reports. */
 function shadeOf(share: number): string {
   return `var(--odds-${Math.min(SHADES - 1, Math.floor(share * SHADES))})`;
 }
@@ -276,7 +276,7 @@ interface OddsProps {
   readonly hasDecimals: boolean;
 }
 
-/** The odds of a space, with its level and rank if there is room. */
+/** The odds on a space, with its level and rank if there is room. */
 function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
   const { cell, chance = 0, text } = shape;
   const { level, letter = '' } = groundAt(terrain, cell.space) ?? cell.ground;
@@ -305,7 +305,7 @@ function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
   );
 }
 
-/** The space with a name such as "3,2". */
+/** The space whose name is given, such as "3,2". */
 export function spaceNamed(name: string): Space {
   const [column = 0, row = 0] = name.split(',').map(Number);
   return [column, row];

@@ -17,7 +17,7 @@ interface SourcesProps {
   onOpen(document: ExperimentDocument): void;
 }
 
-/** Most bytes of a map, as on the command line. */
+/** The maximum size of a map in bytes; the same as on the command line. */
 const LARGEST_MAP = 4 * 1024 * 1024;
 
 let examples: readonly Example[] | undefined;
@@ -31,7 +31,7 @@ function allExamples(): readonly Example[] {
   return examples;
 }
 
-/** Boards to open below the Board panel: maps of other programs, and the page's examples. */
+/** Boards that can be opened below the Board panel: maps of other programs, and the page's examples. */
 export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
   const [said, setSaid] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/* Fields below the toolbar of the Board panel: settings of the chosen tool, and of a thing that was tapped. */
+/* Fields below the toolbar of the Board panel: the settings of the chosen tool, and those of a tapped thing. */
 
 import { useId } from 'preact/hooks';
 import {
@@ -23,7 +23,7 @@ interface ToolSettingsProps {
   onChange(brush: Brush): void;
 }
 
-/** The effect of the chosen tool, and its settings. */
+/** What the chosen tool does, and its settings. */
 export function ToolSettings({ brush, onChange }: ToolSettingsProps) {
   return (
     <div class="tool-settings">
@@ -129,7 +129,9 @@ function NameField({ value, onChange }: NameFieldProps) {
   );
 }
 
-/** Letters for the Letter tool, kinds of terrain first. Water and lava have their own tools. */
+/**
+ * Letters for the Letter tool, kinds of terrain first. Water and lava are left out, since they have tools of their own.
+ */
 const LETTERS = [...TERRAIN_LETTERS, ...START_LETTERS].filter((one) => !'wm'.includes(one));
 
 function letterMeaning(letter: string): string {
@@ -143,11 +145,11 @@ const OWNERS = [
 
 interface ThingFieldsProps {
   readonly thing: Thing;
-  /** Undefined removes the thing from the board. */
+  /** If the thing is undefined, it is removed from the board. */
   onChange(thing: Thing | undefined): void;
 }
 
-/** The fields of a thing that was tapped. */
+/** The fields of a tapped thing. */
 export function ThingFields({ thing, onChange }: ThingFieldsProps) {
   const { kind, name, more } = thing;
   const numberOf = (key: string) => (typeof more[key] === 'number' ? more[key] : undefined);

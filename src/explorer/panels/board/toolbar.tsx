@@ -33,7 +33,7 @@ export const TITLES: Readonly<Record<Tool, string>> = {
   aim: 'Aim',
 };
 
-/** Descriptions of the tools. */
+/** What each tool does, in words. */
 export const TEXTS: Readonly<Record<Tool, string>> = {
   move: 'Drag a figure to another space; drag the ground to see another part of the board. Tap a thing to change it.',
   raise: 'Raises the ground by a level.',

@@ -1,6 +1,6 @@
 /*
- * Charts of a duel for the Duel panel, as tables and bars: the winner by first turn, by number of turns, and by Life
- * left.
+ * The charts of a duel in the Duel panel, as tables and bars: who wins by first turn, how many turns it takes, and how
+ * much Life is left.
  */
 
 import { percent } from '../../../base/index.ts';
@@ -38,12 +38,12 @@ export function Course({ course }: { readonly course: DuelCourse | undefined }) 
 }
 
 interface WinnersHeadProps {
-  /** Head of the column with the names of rows. */
+  /** The head of the column that names the rows. */
   readonly first: string;
   readonly names: readonly string[];
 }
 
-/** Heads of a table with a column for each possible winner, for screen readers. */
+/** The heads of a table that has a column for each possible winner; only screen readers see them. */
 function WinnersHead({ first, names }: WinnersHeadProps) {
   return (
     <thead class="unseen">
@@ -60,7 +60,7 @@ function WinnersHead({ first, names }: WinnersHeadProps) {
 }
 
 interface SharesProps {
-  /** The winners, in the order of the colours. */
+  /** The winners, in the order of their colors. */
   readonly names: readonly string[];
   readonly rows: readonly {
     readonly name: string;
@@ -102,14 +102,14 @@ function Shares({ names, rows }: SharesProps) {
 }
 
 interface ColumnsProps {
-  /** The possible winners, in the order of the colours. */
+  /** The possible winners, in the order of their colors. */
   readonly names: readonly string[];
   readonly course: CourseShown;
-  /** The picture in a sentence. */
+  /** The chart described in a sentence. */
   readonly said: string;
 }
 
-/** A column per turn, as high as the chance that the duel has been won by then. */
+/** A column for each turn. Its height is the probability that the duel has been won by the end of this turn. */
 function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
   const steps = [...new Set(rows.map(({ step }) => step))];
   const every = Math.ceil(steps.length / 12);
@@ -148,21 +148,21 @@ function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
 }
 
 interface FacingProps {
-  /** The two sides, the left one first. */
+  /** The two sides; the left side comes first. */
   readonly names: readonly string[];
   readonly rows: readonly {
     readonly side: string;
     readonly life: number;
     readonly share: number;
   }[];
-  /** The mean for each side, in a sentence. */
+  /** A sentence with each side's mean. */
   readonly said: readonly string[];
 }
 
-/** Tables with more rows are left out. */
+/** If there are more rows, the table is left out. */
 const MOST_ROWS = 30;
 
-/** Bars of the two sides back to back, one row for each amount of Life. */
+/** The bars of the two sides, back to back, with a row for each amount of Life. */
 function Facing({ names, rows, said }: FacingProps) {
   const most = Math.max(...rows.map(({ life }) => life));
   const widest = Math.max(...rows.map(({ share }) => share));

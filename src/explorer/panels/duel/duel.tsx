@@ -1,4 +1,4 @@
-/* View of the Duel panel: two cards, the terms of their duel, its question and its course. */
+/* The view of the Duel panel: two cards, the terms of their duel, the question and the course of the duel. */
 
 import '../../fight/fight.css';
 import './duel.css';
@@ -27,7 +27,7 @@ export const duel: Panel = {
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 const FIELDS_OF_BOTH = { attacker: FIELDS, defender: FIELDS };
 
-/** A duel of two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
+/** A duel between two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
 function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
   const answered = useAnswer(tools.engine, 'duel', 'odds', { document });
@@ -53,7 +53,7 @@ function Duel(props: PartProps) {
   );
 }
 
-/** The terms of a duel: turns, choices, Knockback, the distance, and the most turns. */
+/** The terms of a duel: turns, choices, Knockback, the distance, and the maximum number of turns. */
 function Terms({ document, onChange }: DocumentProps) {
   const control = (name: keyof typeof DUEL_FIELDS, values?: Readonly<Record<string, string>>) => (
     <FieldControl

@@ -53,7 +53,7 @@ interface StandingProps {
 /** The number of an attacker; undefined for the defender. */
 type Who = number | undefined;
 
-/** The starting places, on a board. The chosen figure goes to the space that is tapped; any figure can be dragged. */
+/** The starting places on a board. Tapping a space moves the chosen figure there; any figure can be dragged. */
 function StartingPlaces({ document, board, edits, children }: StandingProps) {
   const [who, setWho] = useState<Who>(0);
   const [said, setSaid] = useState('');
@@ -86,7 +86,7 @@ function StartingPlaces({ document, board, edits, children }: StandingProps) {
     );
     return done;
   };
-  /** The figure of the turn on a space; null if there is none. */
+  /** The figure on a space: its number, undefined for the defender, null if there is none. */
   const fighterOn = (space: Space): Who | null => {
     const [there] = piecesAt(now(), space);
     if (there === 'defender') return undefined;
@@ -185,7 +185,7 @@ export function TurnFields(props: TurnFieldsProps) {
   const { document, tools, edits, mistakes, onOpen } = props;
   const { engine } = tools;
   const attackers = attackersIn(document);
-  // A figure whose base becomes double needs a second space, and a new one needs a place.
+  // A figure whose base becomes double needs a second space, and a new figure needs a place.
   const onChange = (next: ExperimentDocument) => edits.change(refittedTurn(changed(next)));
   if (!attackers) {
     return (
@@ -293,7 +293,7 @@ export function TurnFields(props: TurnFieldsProps) {
   );
 }
 
-/** A turn on clear ground: the distance to the defender, and a button that adds a board. */
+/** The fields of a turn on clear ground: the distance to the defender, and a button that adds a board. */
 function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>) {
   if (document.board !== undefined) {
     return (

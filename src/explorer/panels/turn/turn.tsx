@@ -1,4 +1,4 @@
-/* View of the Turn panel: the odds of a turn, its best play step by step, and the first choices. */
+/* The view of the Turn panel: the odds of a turn, its best play step by step, and the first choices. */
 
 import '../../fight/fight.css';
 import './turn.css';
@@ -19,10 +19,10 @@ import { EXAMPLES } from './examples.ts';
 import { TurnFields } from './turn-fields.tsx';
 import { turnKind } from './turn-kind.ts';
 
-/** The most first choices in the list, from the best. */
+/** The maximum number of first choices in the list. */
 const MOST_LISTED = 12;
 
-/** The attackers that can act first, each with its best choice, and below them the best choices of all. */
+/** The attackers that can act first, each with its best choice; below them, the best choices of all attackers. */
 function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   if (choices.length < 2) return null;
   // The choices are sorted from best to worst, so the first of each attacker is its best.
@@ -47,9 +47,9 @@ interface StepsProps {
   readonly ground: PageGround | undefined;
 }
 
-/** The best play, decision by decision, with the board, by the script of report pages. */
+/** The best play, decision by decision, with the board. It uses the script of report pages. */
 function Steps({ play, ground }: StepsProps) {
-  // The key gives each play its own element, so that it starts from its first decision.
+  // With this key, each play gets an element of its own, so that it starts at its first decision.
   return <Going key={canonicalText(play)} play={play} ground={ground} />;
 }
 
@@ -86,11 +86,11 @@ export const turn: Panel = {
 
 const LINE = 'turn';
 
-/** Several attackers against one defender: the best play, its first move, and each later decision. */
+/** Several attackers against one defender: the best play, with its first choice and each later decision. */
 function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
-  // A cancelled search only starts again when the user asks for it.
+  // If the user cancels a search, it only starts again when the user asks for it.
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
@@ -166,10 +166,10 @@ interface WorkingProps {
   onResume(): void;
 }
 
-/** Milliseconds before a search is mentioned. */
+/** How many milliseconds a search takes before it is mentioned. */
 const SOON = 400;
 
-/** How long the search for the best play has taken, and a button to cancel or resume it. */
+/** How long the search for the best play has taken, and a button that cancels or resumes it. */
 function Working({ isWorking, isCancelled, onCancel, onResume }: WorkingProps) {
   const [since, setSince] = useState<number>();
   const [now, setNow] = useState(0);
