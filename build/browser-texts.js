@@ -6,9 +6,9 @@ import { noticesComment, packagesIn } from './notices.js';
 import { ownModule } from './own-module.js';
 
 /**
- * Bundles scripts and styles for browsers, as text, including the notices of third-party code.
+ * Bundles scripts and styles for browsers, as text that includes the notices of third-party code.
  *
- * @returns the texts by the names of their entries, as `page-script.js`
+ * @returns the texts by the names of their entries, such as `page-script.js`
  */
 export async function browserTexts(entryPoints, plugins = []) {
   const { outputFiles, metafile } = await bundle({
@@ -39,7 +39,7 @@ export async function browserTexts(entryPoints, plugins = []) {
   return Object.fromEntries(outputFiles.map(textOf));
 }
 
-/** Writes the texts where modules import them: `page-script.txt`. */
+/** Writes each text into the file from which modules import it, such as `page-script.txt`. */
 export async function writeTexts(texts) {
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(`${outdir}/${name.replace(/\.\w+$/, '.txt')}`, `${text}\n`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { outdir } from './folder.js';
 
 /**
- * Modules import earlier output of the build as `#built/…`. Until everything is in its place, it is read from the
- * build folder.
+ * Lets modules import earlier output of the build as `#built/…`. The output is read from the build folder, since it is
+ * only moved to its final place at the end.
  */
 export const builtAbove = {
   name: 'built-above',
@@ -15,15 +15,15 @@ export const builtAbove = {
       namespace: 'built',
     }));
     onLoad({ filter: /./, namespace: 'built' }, async ({ path }) => ({
-      // Entries of modules also lead to output of later build steps. Until it exists it is empty, and must not be
-      // used.
+      // Entries of modules may also lead to the output of later build steps. Such output is empty until it exists, and
+      // must not be used before that.
       contents: existsSync(join(outdir, path)) ? await readFile(join(outdir, path)) : '',
       loader: path.endsWith('.wasm') ? 'binary' : 'text',
     }));
   },
 };
 
-/** @throws Error if a bundle uses output that is not built yet */
+/** @throws Error if a bundle uses output that has not been built yet */
 export function checkBuilt({ outputs }) {
   const used = Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),

@@ -2,14 +2,14 @@ import { build } from 'esbuild';
 import { builtAbove, checkBuilt } from './built-above.js';
 import { packagesIn } from './notices.js';
 
-/** Folders of all packages whose code is in the output. */
+/** The folders of all packages whose code is in the output. */
 export const bundled = new Set();
 
-/** Bundles with esbuild, and records whose code the bundle contains. */
+/** Bundles with esbuild, and records the packages whose code the bundle contains. */
 export async function bundle(options) {
   const built = await build({
     logLevel: 'warning',
-    // Hashes in file names depend on paths, so paths must not depend on where packages really are.
+    // Hashes in file names depend on paths, so paths must not depend on where packages are really stored.
     preserveSymlinks: true,
     ...options,
     plugins: [...(options.plugins ?? []), builtAbove],
@@ -21,8 +21,8 @@ export async function bundle(options) {
   return built;
 }
 
-/** seedrandom loads `crypto` for a default seed, which is never needed. */
+/** seedrandom loads `crypto` to make a default seed, but a seed is always given. */
 export const noCrypto = { crypto: './src/chance/simulate/kernels/no-crypto.ts' };
 
-/** Scripts of pages do not write CSV either. */
+/** Replacements in scripts of pages, which do not write CSV either. */
 export const forPages = { ...noCrypto, 'csv-stringify/sync': './src/report/formats/no-csv.ts' };

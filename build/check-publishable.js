@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Runs before `npm publish`: a package needs an owner and an address to be published. A dry run only prints what is
+ * Runs before `npm publish`. To be published, a package needs an owner and an address. A dry run only prints what is
  * missing.
  */
 

@@ -6,8 +6,8 @@ import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
 /**
- * Options for bundling programs for Node. Packages that draw pictures are not bundled: they are large and have native
- * parts.
+ * Options for bundling programs for Node. The packages that draw pictures are not bundled, because they are large and
+ * have native parts.
  */
 const forNode = {
   outdir,
@@ -18,9 +18,9 @@ const forNode = {
 };
 
 /**
- * A script whose compiled code V8 caches cannot import modules itself, so `src/built-cli.ts` passes it a function for
- * that. A promise of a module that exports `then` resolves to what `then` gives, so `await import('vega')` gives
- * Vega.
+ * A script whose compiled code V8 caches cannot import modules itself, so `src/built-cli.ts` passes it a function that
+ * does. If a module exports `then`, a promise of the module resolves to what `then` returns; so `await import('vega')`
+ * returns Vega.
  */
 const importedForScript = {
   name: 'imported-for-script',
@@ -39,8 +39,9 @@ const importedForScript = {
 };
 
 /**
- * Bundles the command line and the work of threads into one file, since each further file costs a millisecond or two
- * at every start. It is a script, since V8 can only cache compiled scripts, not modules. `src/built-cli.ts` loads it.
+ * Bundles the command line and the work of threads into one file, because each further file would make every start a
+ * millisecond or two slower. The file is a script, because V8 can cache compiled scripts but not compiled modules.
+ * `src/built-cli.ts` loads it.
  *
  * @returns the name of the script, which includes its hash, so that no code cache is used for other code
  */
@@ -67,8 +68,8 @@ async function bundleScript() {
 }
 
 /**
- * The program's entry handles signals and then loads everything else from a separate file, which worker threads also
- * load.
+ * The entry of the program handles signals, then loads everything else from a separate file. Worker threads load this
+ * file too.
  */
 const loadedByTheStart = {
   name: 'loaded-by-the-start',
@@ -77,13 +78,13 @@ const loadedByTheStart = {
   },
 };
 
-/** Bundled CommonJS packages call require for Node's own modules. */
+/** Bundled CommonJS packages call `require` for Node's own modules, so ES modules must define it. */
 export const requireInModules = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
 /**
- * Bundles the program, its entry and that of its worker threads, and the reader of workbooks, which few commands
+ * Bundles the program, its entry, the entry of its worker threads, and the reader of workbooks, which few commands
  * load.
  */
 export async function bundleCommandLine() {

@@ -4,20 +4,20 @@ import { join, parse } from 'node:path';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
-/** Checks the card collections and makes them searchable, with the program's own code. */
+/** Checks the card collections and makes them searchable, using the program's own code. */
 export async function compileCards() {
   const { compileCollections } = await ownModule('src/cards/compile-collections.ts');
   const collectionFile = (name) => readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
   await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
 }
 
-/** The widths of the letters in pictures, so that charts can be laid out without reading the font. */
+/** Stores the widths of the letters in pictures, so that charts can be laid out without reading the font. */
 export async function compileLetters() {
   const { compileLetterWidths } = await ownModule('src/report/pictures/compile-letter-widths.ts');
   await writeFile(`${outdir}/letter-widths.txt`, compileLetterWidths());
 }
 
-/** The built-in maps, by the names of their files. */
+/** Stores the built-in maps by the names of their files. */
 export async function compileMaps() {
   const folder = 'experiments/maps';
   const texts = readdirSync(folder)

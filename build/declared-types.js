@@ -1,16 +1,16 @@
 import { ownModule } from './own-module.js';
 
-/** Modules with types derived from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
+/** Modules whose types are derived from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
 const MODULES = [
   'src/experiments/results/format/result-json.ts',
   'src/experiments/results/format/explanation-json.ts',
 ];
 
 /**
- * Declares the library's types that are derived from schemas, as interfaces with a docstring for each field.
- * TypeScript's own declarations would use zod's types and have no docstrings.
+ * Declares those types of the library that are derived from schemas, as interfaces with a docstring for each field.
+ * TypeScript's own declarations would refer to zod's types and have no docstrings.
  *
- * @returns declarations by the names of their modules, as `experiments/results/format/result-json.d.ts`
+ * @returns the declarations by the name of the module's file, such as `experiments/results/format/result-json.d.ts`
  */
 export async function declaredTypes() {
   const entries = MODULES.map(async (module) => {
@@ -34,7 +34,7 @@ function declarations(types) {
 
 const docstring = (text, indent) => (text ? `${indent}/** ${text} */\n` : '');
 
-/** The named types whose fields are all in an object, unchanged, and the object's other fields. */
+/** Splits an object into the named types whose fields it has unchanged, and its remaining fields. */
 function parted(schema, names) {
   const { shape } = schema.def;
   const isBase = (other) => Object.entries(other).every(([key, field]) => shape[key] === field);
@@ -56,9 +56,9 @@ function object(fields, names, indent) {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** The type of a schema in TypeScript. Schemas with a name are written by name. */
+/** The type of a schema in TypeScript. If the schema has a name, the type is that name. */
 function type(schema, names, indent) {
-  // A schema with an additional description still has the same definition.
+  // A schema to which a description was added still has the same definition.
   const name = names.get(schema.def);
   if (name) return name;
   const { def } = schema;

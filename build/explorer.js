@@ -7,7 +7,7 @@ import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
 
-/** Data that the explorer has in elements of its page, by the files that its modules import. */
+/** Data in elements of the explorer's page, by the files from which the explorer's modules import them. */
 const IN_PAGE = {
   'classic.json': 'estimates',
   'collections.txt': 'collections',
@@ -16,8 +16,9 @@ const IN_PAGE = {
 };
 
 /**
- * The explorer has the collections, the estimates of worths, the widths of letters and the maps only once, each
- * compressed in an element of its page. Its scripts read them there; scripts of workers get them from the page.
+ * The explorer contains the collections, the estimates of worths, the letter widths and the maps only once, each
+ * compressed in an element of its page. Scripts in the page read them from there; the page sends them to scripts of
+ * workers.
  */
 const textsOfPage = {
   name: 'texts-of-page',
@@ -54,7 +55,8 @@ async function examplesOfBoards() {
 }
 
 /**
- * Bundles the explorer without the texts and Vega, which the program contains anyway; the program assembles the page.
+ * Bundles the explorer without the texts and without Vega, which the program contains anyway. The program assembles the
+ * page.
  */
 export async function bundleExplorer() {
   const entryPoints = {
@@ -75,6 +77,6 @@ export async function bundleExplorer() {
     drawing: firstDrawing(answers),
     examples: await examplesOfBoards(),
   };
-  // The package's own compression makes of it a third more than Brotli does.
+  // With the package's own compression, this file would be a third larger than with Brotli.
   await writeFile(`${outdir}/explorer-parts.json.br`, brotliCompressSync(JSON.stringify(parts)));
 }

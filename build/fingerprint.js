@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdir } from './folder.js';
 
-/** Everything that affects the contents of `dist`. */
+/** All sources that affect the contents of `dist`. */
 const SOURCES = ['build', 'experiments', 'src'];
 const FILES = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 const NAME = 'fingerprint.txt';
 
-/** A digest of everything that a build depends on: sources and installed packages. */
+/** A digest of everything on which a build depends: sources and installed packages. */
 function fingerprint() {
   const digest = createHash('sha256');
   const sources = SOURCES.flatMap((folder) =>
@@ -26,7 +26,7 @@ function fingerprint() {
   return digest.digest('hex');
 }
 
-/** Digest of the sources at the start of the build, since later changes may or may not be included. */
+/** The digest at the start of the build, since later changes to the sources may or may not be in its output. */
 const atBegin = fingerprint();
 
 /** Whether `dist` was built from exactly these sources and packages. */
@@ -35,7 +35,7 @@ export function isUpToDate() {
   return existsSync(file) && readFileSync(file, 'utf8') === atBegin;
 }
 
-/** Records the digest for this build. */
+/** Stores the digest in this build. */
 export function writeFingerprint() {
   writeFileSync(join(outdir, NAME), atBegin);
 }

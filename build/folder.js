@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /*
- * The build uses a folder next to `dist`, which stays complete and usable until the new one can replace it. Other
- * builds may run at the same time; in containers, even as processes with the same number.
+ * The build uses a folder next to `dist`, so that `dist` stays complete and usable until the new build can replace it.
+ * Other builds may run at the same time, and in containers even as processes with the same number.
  */
 
-/** Not shared with any other build. */
+/** A name that no other build uses. */
 export const unique = crypto.randomUUID();
 
 /** The folder for all output until the build is complete. */
@@ -17,9 +17,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** Replaces the previous build by the new one. */
+/** Replaces the previous build with the new one. */
 export function putInPlace() {
-  // Two renames, since no operating system offers Node a single step.
+  // Uses two renames, because Node cannot replace a folder in a single step on any operating system.
   if (existsSync('dist')) renameSync('dist', before);
   try {
     renameSync(outdir, 'dist');

@@ -2,9 +2,9 @@ import asc from 'assemblyscript/asc';
 import { outdir } from './folder.js';
 
 /**
- * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. `stub` is a runtime without
- * memory management, since kernels use fixed addresses. 56 pages hold 16 groups; the memory for chains grows as
- * needed.
+ * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. The runtime is `stub`, which has
+ * no memory management, since kernels use fixed addresses. 56 pages have room for 16 groups; the memory for chains
+ * grows when needed.
  */
 export async function compileKernels() {
   for (const [source, wasm, pages] of [

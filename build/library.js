@@ -6,7 +6,7 @@ import { outdir } from './folder.js';
 
 const COLLECTIONS = 'library-collections';
 
-/** The card collections are a separate file, shared by the entries for Node and for browsers. */
+/** Makes the card collections a separate file, which the entries for Node and for browsers share. */
 const collectionsApart = {
   name: 'collections-apart',
   setup({ onResolve }) {
@@ -17,8 +17,8 @@ const collectionsApart = {
 };
 
 /**
- * Replaces `require` of Node modules in bundled CommonJS packages by imports. This is also why worker-threads-pool is
- * bundled: its `require` would fail in an ES module.
+ * Replaces `require` of Node modules by imports in bundled CommonJS packages. worker-threads-pool is bundled for this
+ * reason: its `require` would fail in an ES module.
  */
 const nodeRequired = {
   name: 'node-required',
@@ -34,8 +34,8 @@ const nodeRequired = {
 };
 
 /**
- * Parts of the library for browsers with chunks of their own. Bundlers leave out chunks that a page does not use, so a
- * page that only asks for odds starts without the cards and the engine, which the first call loads.
+ * Parts of the library for browsers that become chunks of their own. A bundler leaves out chunks that a page does not
+ * use, so a page that only asks for odds starts without the cards and the engine, which the first call loads.
  */
 const APART = [
   'src/base/index.ts',
@@ -54,18 +54,19 @@ const SHARED = {
   target: 'es2022',
   minify: true,
   legalComments: 'none',
-  // Node prints the whole line of an uncaught error.
+  // Keeps lines short, because Node prints the whole line of an uncaught error.
   lineLimit: 1000,
   plugins: [collectionsApart],
 };
 
 /**
- * Bundles the library. For Node it imports the `dependencies` of package.json, so that a program has one copy of
- * each. For browsers it is self-contained, since a page without a bundler cannot resolve package names.
+ * Bundles the library. The library for Node imports the `dependencies` of package.json, so that a program has only one
+ * copy of each. The library for browsers is self-contained, because a page without a bundler cannot resolve the names
+ * of packages.
  */
 export async function bundleLibrary() {
   await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
-  // Workers for pages that others bundle with the library.
+  // The worker is text, for pages that bundle the library themselves.
   const worker = { 'browser-worker': 'src/library/browser-worker.ts' };
   await writeTexts(await browserTexts(worker));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -83,9 +84,9 @@ export async function bundleLibrary() {
       ...Object.fromEntries(APART.map((path, i) => [`apart/${i}`, path])),
     },
     platform: 'browser',
-    // The package's build for browsers includes its own Buffer.
+    // This build of the package is for browsers and contains a Buffer of its own.
     alias: { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
   });
-  // Only their chunks are needed.
+  // Only the chunks of these entries are needed, not the entries themselves.
   rmSync(join(outdir, 'apart'), { recursive: true });
 }

@@ -14,8 +14,8 @@ import { bundlePages } from './pages.js';
 import { declareTypes } from './types.js';
 
 /*
- * Makes `dist`, step by step, since later steps import the output of earlier ones. With --if-changed, does nothing if
- * `dist` is up to date.
+ * Makes `dist` in several steps, since later steps import the output of earlier ones. With --if-changed, does nothing
+ * if `dist` is up to date.
  */
 
 const NOTICES = `# Notices

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * The packages whose code is in a bundle.
  *
  * @param metafile esbuild's description of a build
- * @returns their folders: `node_modules/zod`
+ * @returns the folders of the packages, such as `node_modules/zod`
  */
 export function packagesIn({ outputs }) {
   const used = Object.values(outputs).flatMap(({ inputs }) =>
@@ -18,11 +18,11 @@ export function packagesIn({ outputs }) {
 }
 
 /**
- * The notices that licences of packages require along with their code: the authors, and the text of the licence, once
- * for all packages with the same text.
+ * The notices that the licenses of packages require along with their code: the authors and the text of the license.
+ * Packages with the same text share one notice.
  *
- * @param folders of packages
- * @throws Error for a package without any licence information
+ * @param folders the folders of the packages
+ * @throws Error for a package without any license information
  */
 export function noticesText(folders) {
   const byText = new Map();
@@ -40,14 +40,14 @@ export function noticesText(folders) {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The notices for a script, as a comment that minifiers keep. */
+/** The notices for a script, as a comment that minifiers do not remove. */
 export function noticesComment(folders) {
   return `/*!\n${noticesText(folders).replaceAll('*/', '* /')}*/\n`;
 }
 
 const textOf = (folder, file) => readFileSync(join(folder, file), 'utf8').replace(/\r/g, '').trim();
 
-/** The part of a text about the licence, for packages without a licence file. */
+/** The section of a readme about the license, for packages without a license file. */
 function sectionOf(readme, license) {
   const [, section] =
     /^(?:#+ *)?LICEN[CS]E[^\n]*\n[-=]*\n?([\s\S]+?)(?=\n#|$(?![\s\S]))/im.exec(readme) ?? [];

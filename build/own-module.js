@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { bundle } from './bundle.js';
 import { outdir } from './folder.js';
 
-/** Loads a module of the program and returns its exports, for the build itself. */
+/** Bundles and loads a module of the program for the build itself. Returns the module's exports. */
 export async function ownModule(entryPoint) {
   const outfile = `${outdir}/${basename(entryPoint).replace(/\.tsx?$/, '')}.js`;
   await bundle({

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { outdir } from './folder.js';
 
-/** Runs the most common command once, so that the code cache contains what it needs and little else. */
+/** Runs the most common command, so that the code cache contains what it needs and little else. */
 export async function warmCodeCache() {
   const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
   const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
@@ -25,7 +25,7 @@ export async function warmCodeCache() {
 }
 
 /**
- * Writes the output that the built program makes itself: the manual (another form of its help), the explorer and
+ * Writes output that the built program itself makes: the manual (another form of its help), the explorer and the
  * schemas.
  */
 export function writeOwnOutput() {

@@ -1,6 +1,6 @@
 import { browserTexts, writeTexts } from './browser-texts.js';
 
-/** Pages have Vega in a separate script, the same for reports and the explorer. */
+/** Pages contain Vega as a separate script, the same for reports and the explorer. */
 export const vegaOfPage = {
   name: 'vega-of-page',
   setup({ onResolve, onLoad }) {
@@ -11,7 +11,7 @@ export const vegaOfPage = {
   },
 };
 
-/** Bundles the scripts and styles of pages into the program as text. */
+/** Bundles the scripts and styles of pages as text that the program contains. */
 export async function bundlePages() {
   await writeTexts(await browserTexts({ vega: 'src/report/in-browser/vega.ts' }));
   const entryPoints = {

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Makes `_site`, one folder for a web server: the documentation with its generated pages, and the explorer as an app
- * in `explorer`. Arguments are passed to the generator, such as --base /knockback/ if the site is not at the root of
- * its host. Broken links are errors.
+ * Makes `_site`, a folder for a web server with the documentation, its generated pages, and, in `explorer`, the
+ * explorer as an app. Arguments are passed to the generator, such as --base /knockback/ if the site is not at the root
+ * of its host. Broken links are errors.
  */
 
 const SITE = '_site';

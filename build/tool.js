@@ -5,11 +5,11 @@ import { build } from 'esbuild';
 import { requireInModules } from './command-line.js';
 
 /*
- * Starts a program that only developers of this project need: `node build/tool.js fuzz --runs 10`. It is bundled each
- * time, from the sources and the output of `npm run build`.
+ * Starts a program that only developers of this project need: `node build/tool.js fuzz --runs 10`. The program is
+ * bundled each time, from the sources and the output of `npm run build`.
  */
 
-/** The programs, each with its entry and the files that it starts itself. */
+/** The programs, each with its entry and the files that the program itself starts. */
 const TOOLS = {
   'site-pages': ['site/write-pages.ts'],
   bench: ['research/bench/bench.ts'],
@@ -31,7 +31,7 @@ if (!entryPoints) {
   process.exit(2);
 }
 
-// Below node_modules, where packages that are not bundled are found.
+// The folder is within node_modules, so that packages that are not bundled are found.
 mkdirSync('node_modules/.cache', { recursive: true });
 const folder = mkdtempSync('node_modules/.cache/knockback-');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { declaredTypes } from './declared-types.js';
 import { outdir } from './folder.js';
 
-/** The types of the library's public API: everything that its two entries refer to, and nothing else. */
+/** Declares the types of the library's public API: everything to which its two entries refer, and nothing else. */
 export async function declareTypes() {
   const ofSchemas = await declaredTypes();
   const declared = `${outdir}/declared`;
@@ -25,7 +25,8 @@ export async function declareTypes() {
     }
     const target = join(outdir, 'types', file);
     mkdirSync(dirname(target), { recursive: true });
-    // Modules that an entry imports only for their side effects have no types, and no declaration in the package.
+    // If an entry imports a module only for its side effects, the module has no types, and the package contains no
+    // declaration of it.
     const types = text.replace(/^import '[^']+';\n/gm, '');
     writeFileSync(target, types.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
   }
@@ -34,7 +35,10 @@ export async function declareTypes() {
 
 const NAMES_FROM = /^(import|export)( type)? \{([^}]*)\} from '(\.[^']+)';/gm;
 
-/** Rewrites a declaration to import from files instead of entries of modules, so that nothing else is declared. */
+/**
+ * Rewrites a declaration so that it imports from files instead of from the entries of modules. Then no other file of a
+ * module need be declared.
+ */
 function direct(text, file, declared) {
   return text.replace(NAMES_FROM, (whole, keyword, type = '', names, path) => {
     const entry = join(dirname(file), path);
@@ -50,7 +54,7 @@ function direct(text, file, declared) {
   });
 }
 
-/** The files that the exports of an entry come from. */
+/** For each export of an entry, the file that it comes from. */
 function givenBy(entry) {
   return new Map(
     [...entry.matchAll(NAMES_FROM)].flatMap(([, , , names, path]) =>
