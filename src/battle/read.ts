@@ -51,7 +51,7 @@ const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== sl
 function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void {
   for (const [i, { name }] of sides.entries()) {
     if (name === undefined || slug(name) !== DRAW) continue;
-    const allowed = 'another name: this one means that no one wins the battle';
+    const allowed = 'a different name: this one means that no one wins the battle';
     mistakes.add({ path: ['sides', i, 'name'], found: shown(name), allowed });
   }
 }
@@ -112,7 +112,7 @@ export function readBattle(
     mistakes.add({ path: ['ends'], found: asked, allowed });
   }
   if (ends === 'drawn' && areas.some(({ name }) => slug(name) === DRAW)) {
-    const allowed = 'start areas with other names: this one means that no one wins the battle';
+    const allowed = 'start areas with different names: this one means that no one wins the battle';
     mistakes.add({ path: ['ends'], found: `drawn, with a start area called ${DRAW}`, allowed });
   }
   const taken = ends === 'switched' ? areas.toReversed() : areas;

@@ -1,4 +1,4 @@
-/** A space of a board: column and row from 0, as boards write it. */
+/** A space of a board: column and row from 0, as in board files. */
 export type Space = readonly [column: number, row: number];
 
 /** A wall between two neighboring spaces. */

@@ -42,7 +42,7 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square this many steps past `through`, in the direction from `from`, which need not be adjacent. The slope is
+ * The square this many steps past `through`, on the line from `from` to `through`, which need not be adjacent. The slope is
  * kept; halves are rounded away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {

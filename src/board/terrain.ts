@@ -53,7 +53,7 @@ export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }
 
-/** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
+/** The ground of a space, as in board files: `3w`, or `#` for blocking terrain. */
 export function groundText({ level, letter = '', blocking }: SpaceGround): string {
   return blocking ? '#' : `${level}${letter}`;
 }

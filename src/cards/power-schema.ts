@@ -29,7 +29,7 @@ const ownPower = z
       ).optional(),
       inBattles: oneOf(
         IN_BATTLES,
-        'How completely battles play it, if that differs from fights of two: whole, partly or no',
+        'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no',
       ).optional(),
       may: z
         .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })

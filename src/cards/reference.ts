@@ -111,7 +111,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How completely battles play it, if that differs from fights of two: whole, partly or no. A power without effects is whole if there is nothing to play.',
+    does: 'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no. A power without effects is whole if there is nothing to play.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {

@@ -258,7 +258,7 @@ describe('start areas', () => {
     const starts = { draw: [[0, 0]], c: [[1, 0]] };
     expect(refusal({ board: { terrain: '1 1', starts }, ends: 'drawn' })).toBe(
       'ends: drawn, with a start area called draw; ' +
-        'give start areas with other names: this one means that no one wins the battle',
+        'give start areas with different names: this one means that no one wins the battle',
     );
   });
 

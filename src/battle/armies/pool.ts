@@ -96,7 +96,7 @@ function lackOf(
     return { found, allowed, sentence: `the card has ${found}: add ${allowed}` };
   }
   if ((points ?? 0) > most) {
-    return { found: `${points} points`, allowed: `at most ${most}, the points of an army` };
+    return { found: `${points} points`, allowed: `at most ${most}, the point limit of an army` };
   }
   const unfit = unfitBase(card);
   if (unfit) return unfit;

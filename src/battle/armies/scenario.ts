@@ -4,7 +4,7 @@ import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
 
-/** The numbers of an army's cards, and the copies of each. */
+/** An army's cards, by index, and how many copies of each it has. */
 export interface DrawnArmy {
   readonly cards: readonly number[];
   readonly copies: readonly number[];

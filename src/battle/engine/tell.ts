@@ -125,7 +125,7 @@ export interface Keys {
   /** Undefined if the attack cannot have an effect, or if the odds were reported before. */
   readonly odds: AttackOdds;
   readonly ways: readonly Way[];
-  /** The figures that an attack hits, in that order. */
+  /** The figures that an attack hits, in the order in which it hits them. */
   readonly victims: readonly VictimTold[];
   /** Attack dice of all tables together. */
   readonly more: number;

@@ -316,7 +316,7 @@ export class Recording {
     this.areTurnsOver = false;
   }
 
-  /** The moment of the round itself. If another moment has begun since, begins a new one. */
+  /** The open moment of the round as a whole. If a moment of another kind is open, begins a new moment of the round. */
   ofRound(): OpenMoment {
     return this.open?.kind === 'round' ? this.open : this.begin('round');
   }

@@ -49,7 +49,7 @@ export function fieldCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how a change shifts the ranking: such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; or rounds for real rounds, as with --rounds; can be repeated',
+      'how a change shifts the ranking, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; or the word rounds, for real rounds as with --rounds; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .addOption(outOption())

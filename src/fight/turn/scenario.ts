@@ -12,7 +12,7 @@ import type { Setup } from '../setup.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /** The name of the attacker's card if several attackers are figures of that card; absent if it is the only one. */
+  /** The name of the attacker's card if several attackers are figures of that card; absent if the attacker is the only figure of its card. */
   readonly squad?: string;
   /** Statistics that the card lacks, so that defaults replace them. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];

@@ -92,7 +92,7 @@ describe('measures are named after the sides, so that their names are told apart
 
   test('and nobody is called what a duel is that nobody wins', () => {
     expect(refused({ defender: { ...B, name: 'Undecided' } })).toBe(
-      'defender.name is "Undecided"; give another name: this one means that no one wins the duel',
+      'defender.name is "Undecided"; give a different name: this one means that no one wins the duel',
     );
     expect(refused({ defender: { ...B, name: 'The undecided' } })).toBe('no mistake');
   });

@@ -25,7 +25,7 @@ import type { GameState } from '../state/state.ts';
 export interface About {
   /** The other figure: the opponent in an attack, the figure destroyed, or the figure that came near. */
   readonly it?: number;
-  /** The figure that attacks `it`, if the figure with the power only watches. */
+  /** The figure that attacks `it`, if the figure with the power is neither of the two. */
   readonly attacker?: number;
   /** The card to which the moment belongs. */
   readonly card?: number;

@@ -9,7 +9,7 @@ import { effect } from '../effect.ts';
 export const heals = effect<number | Table<number>>({
   name: 'heals',
   at: 'attack',
-  value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
+  value: numberOrTable(1, 1000, 'The number of wounds healed'),
   example: { heals: 1, when: ['destroyed'] },
 });
 

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** Additional attack dice against a figure that leaves an engagement with the figure with the power. */
+/** Additional attack dice against a figure that leaves an engagement with the figure that has the power. */
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',

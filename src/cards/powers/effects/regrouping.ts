@@ -136,7 +136,7 @@ export const regroups = effect<RegroupsValue>({
           .optional(),
         up: wholeNumber(0, 100, 'The maximum number of levels higher; climbing is free').optional(),
         placed: yes(
-          'They are placed there, over anything in between, without leaving engagement attacks',
+          'They are placed there, over anything in between, and take no leaving engagement attacks',
         ),
         engaged: z
           .boolean({ error: 'true or false' })

@@ -63,7 +63,7 @@ export function specialAttackEffect(
             .optional(),
           anew: z
             .literal(true, { error: 'true' })
-            .describe('In battles: repeated, it may be another special attack of the same power')
+            .describe('In battles: a repeat may be another special attack of the same power')
             .optional(),
           past: z
             .literal(true, { error: 'true' })

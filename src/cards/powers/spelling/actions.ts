@@ -265,7 +265,7 @@ export const ACTIONS = {
   count,
   ignore: oneOf(['attack', 'wounds', 'defense', 'ownDefense'], 'What does not count'),
   wound: z.union(WOUND_FORMS, { error: WOUND_ERROR }).describe('Wounds that figures take'),
-  heal: z.union(HEAL_FORMS, { error: HEAL_ERROR }).describe('Wounds of which they are healed'),
+  heal: z.union(HEAL_FORMS, { error: HEAL_ERROR }).describe('The number of wounds healed'),
   again,
   turn,
   move,
@@ -288,7 +288,7 @@ export const ACTIONS_OF_EVENT = {
   ...ACTIONS,
   dice: diceOf(orTable(CHANGE_FORMS, CHANGE_ERROR)),
   wound: orTable(WOUND_FORMS, WOUND_ERROR).describe('Wounds that figures take'),
-  heal: orTable(HEAL_FORMS, HEAL_ERROR).describe('Wounds of which they are healed'),
+  heal: orTable(HEAL_FORMS, HEAL_ERROR).describe('The number of wounds healed'),
 };
 
 type SpelledActions = {

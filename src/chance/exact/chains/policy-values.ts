@@ -144,7 +144,7 @@ export function policyValues(
   };
 }
 
-/** The rolls of a component: their steps within the component, and totals over their steps out of it. */
+/** The rolls of a component: the steps that stay in it, and, of the steps that leave it, only the totals. */
 interface Rolls {
   readonly states: readonly number[];
   readonly offsets: readonly number[];

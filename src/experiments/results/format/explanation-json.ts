@@ -113,7 +113,7 @@ const explanation = z.looseObject({
   events: z
     .array(fightEventSchema)
     .describe(
-      'The same as plain data, in order; empty for a HeroClix attack; absent in explanations of the first versions',
+      'The same as plain data, in order; empty for a HeroClix attack; absent from explanations written by the first versions',
     )
     .optional(),
   question: z

@@ -26,7 +26,9 @@ export const gamesSchema = z.strictObject({
         end: text.describe('The name of the start area'),
         games: z.number().int().min(1).describe('How many games it began there'),
         count: z.number().int().min(0).describe('How many of these it won'),
-        probability: probability.describe('The count divided by these games, from 0 to 1'),
+        probability: probability.describe(
+          'The count divided by the number of these games, from 0 to 1',
+        ),
         low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
         high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
       }),

@@ -125,7 +125,7 @@ function armiesTable({ armies }: ToldArmies): Table {
 
 function searchText({ rounds, found, challenger }: ToldArmies): string {
   if (rounds === 0 && challenger) return 'No other armies can be made of these cards';
-  return `Searched for ${counted(rounds, 'round')}, ${found === 0 ? 'none' : found} of which found a stronger army`;
+  return `The search took ${counted(rounds, 'round')}, ${found === 0 ? 'none' : found} of which found a stronger army`;
 }
 
 const INTERRUPTED =

@@ -37,7 +37,7 @@ export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
     throw new BadInput({
       path: [...at, 'checksum'],
-      found: 'it does not fit setting, cards and pairs',
+      found: 'it does not match the setting, the cards and the pairs',
       allowed: 'the unchanged field, or no checksum if the change is intended',
     });
   });

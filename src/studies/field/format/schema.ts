@@ -31,7 +31,9 @@ const contestant = z.looseObject(
     partly: z.array(text, LIST).describe('Titles of powers that are modelled in part'),
     named: z
       .literal(true, { error: 'true, or no such key' })
-      .describe('The card was named, so it counts although it has powers that are not modelled')
+      .describe(
+        'The card was asked for by name, so it is included although it has powers that are not modelled',
+      )
       .optional(),
     side,
   },
@@ -128,7 +130,7 @@ export const fieldSchema = z.looseObject(
       .describe('The version of the format: keys can have another meaning in a higher one'),
     program: text.describe('The version of the program that played it'),
     engine: count(1)
-      .describe('The revision of the rules used; absent in fields of the first versions')
+      .describe('The revision of the rules used; absent from fields written by the first versions')
       .optional(),
     title: text.describe('What was asked for, in a few words'),
     ...fieldFields,

@@ -71,10 +71,10 @@ describe('the report of a search for the best armies', () => {
     const games =
       '1,200 games for each pair of armies, alternating The Ford and Open Field and the ends.';
     expect(texts()[2]).toBe(
-      `Searched for three rounds, 1 of which found a stronger army; ${games}`,
+      `The search took three rounds, 1 of which found a stronger army; ${games}`,
     );
     expect(texts({ found: 0 })[2]).toBe(
-      `Searched for three rounds, none of which found a stronger army; ${games}`,
+      `The search took three rounds, none of which found a stronger army; ${games}`,
     );
     expect(texts({ rounds: 0, found: 0 })[2]).toBe(
       `No other armies can be made of these cards; ${games}`,
@@ -87,7 +87,7 @@ describe('the report of a search for the best armies', () => {
       'text' in block ? [String(block.text)] : [],
     );
     expect(warning).toContain('INTERRUPTED');
-    expect(searched).toContain('Searched for no rounds, none of which');
+    expect(searched).toContain('The search took no rounds, none of which');
     expect(texts().join()).not.toContain('INTERRUPTED');
   });
 

@@ -124,7 +124,7 @@ describe('refused:', () => {
     [
       'a checksum of something else',
       (f) => (f.checksum = '00000000'),
-      'checksum: it does not fit setting, cards and pairs',
+      'checksum: it does not match the setting, the cards and the pairs',
     ],
     ['a chance that is none', (f) => (f.pairs[1] = [0, 1, 2, 0, 0, 0]), 'pairs[1]'],
     ['a reason that is none', (f) => (f.pairs[1] = [0, 1, 'bored']), 'pairs[1]'],
