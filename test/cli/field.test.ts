@@ -213,7 +213,7 @@ describe('field', () => {
     writeFileSync(join(cwd, 'spoilt.json'), JSON.stringify(spoilt));
     const compared = await knockback(['compare', 'kept.json', 'spoilt.json'], { cwd });
     expect(compared).toMatchObject({ code: 2, stdout: '' });
-    expect(compared.stderr).toMatch(/^error: spoilt\.json:1:\d+: checksum: it does not fit /);
+    expect(compared.stderr).toMatch(/^error: spoilt\.json:1:\d+: checksum: it does not match /);
     writeFileSync(
       join(cwd, 'b.json'),
       await field([...args, '--distance', '9', '--format', 'json'], cwd),
