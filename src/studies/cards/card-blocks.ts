@@ -85,10 +85,10 @@ function whereText({ set }: Card, from?: string): string {
   return [set, from && `collection ${from}`].filter(Boolean).join('; ');
 }
 
-/** "Frenzy: At the end of its turn, roll the D20: on 16 or higher, it takes another turn." */
+/** "Frenzy: At the end of its turn, roll the D20: on 16 or higher, it takes another turn": in fights and in battles. */
 function powerText(use: PowerUse): string {
   const may = use.may ? ' (optional)' : '';
-  return `${powerTitle(use)}${may}: ${linesText(linesOfPower(use))}${use.note ? ` (${use.note})` : ''}`;
+  return `${powerTitle(use)}${may}: ${linesText(allLinesOf(use))}${use.note ? ` (${use.note})` : ''}`;
 }
 
 /**

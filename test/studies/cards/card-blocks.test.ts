@@ -86,3 +86,14 @@ test('a power that only acts through others is a sentence, not a name alone', ()
   const [heat = ''] = told(cardBlocks({ ...card, powers })).lists['Affects only other cards'] ?? [];
   expect(heat).toMatch(/^Heat: .*D20.*adjacent.*14 or higher.*1 wound\.$/);
 });
+
+test('a power that acts differently in battles is told for fights and for battles', () => {
+  const effects = [
+    { attackDice: 1, in: 'fights' as const },
+    { attackDice: 2, in: 'battles' as const },
+  ];
+  const [rage] =
+    told(cardBlocks({ ...card, powers: [{ power: 'Rage', effects }] })).lists.Powers ?? [];
+  expect(rage).toMatch(/1 die .*\(in fights of two\)/);
+  expect(rage).toMatch(/2 dice .*\(in battles\)/);
+});
