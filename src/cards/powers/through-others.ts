@@ -42,6 +42,5 @@ const isOwn = ({ whom, cost }: Event, raise: NonNullable<Step['raise']>): boolea
 
 /** Whether each of the figures nearby rolls for a wound. */
 const harmsOthers = ({ on, whom, roll, spread, early }: Event): boolean =>
-  on === 'destroyed' && early === true
-    ? true
-    : roll?.per === 'whom' && !spread && (whom?.side !== undefined || whom?.self === 'concerned');
+  (on === 'destroyed' && early === true) ||
+  (roll?.per === 'whom' && !spread && (whom?.side !== undefined || whom?.self === 'concerned'));

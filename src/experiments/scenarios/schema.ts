@@ -97,12 +97,7 @@ export function checkFight(head: {
   const { rules, fight } = head;
   const keys = rulesets().flatMap(({ toldBy }) => (toldBy && toldBy in head ? [toldBy] : []));
   const foreign = keys.find((key) => !rulesets().some((r) => r.name === rules && r.toldBy === key));
-  if (foreign) {
-    const found = `the key "${foreign}"`;
-    const allowed = `no such key with rules: ${rules}`;
-    const sentence = `rules: ${rules} has no such key; remove it`;
-    throw new BadInput({ path: [foreign], found, allowed, sentence, atKey: true });
-  }
+  if (foreign) throw notWith(rules, foreign, `the key "${foreign}"`, true);
   if (fight === undefined) return;
   if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
     const allowed = `no such key with ${keys.join(' and ')}`;
@@ -111,12 +106,16 @@ export function checkFight(head: {
   }
   const known = fightsNamed(rules);
   if (known.includes(fight)) return;
-  const allowed =
-    known.length > 0
-      ? `${listed(known, 'or')}, or no such key`
-      : `no such key with rules: ${rules}`;
-  const sentence = known.length > 0 ? undefined : `rules: ${rules} has no such key; remove it`;
-  throw new BadInput({ path: ['fight'], found: fight, allowed, ...(sentence && { sentence }) });
+  if (known.length === 0) throw notWith(rules, 'fight', fight);
+  const allowed = `${listed(known, 'or')}, or no such key`;
+  throw new BadInput({ path: ['fight'], found: fight, allowed });
+}
+
+/** The mistake of a key that a ruleset does not have. */
+function notWith(rules: string, key: string, found: string, atKey = false): BadInput {
+  const allowed = `no such key with rules: ${rules}`;
+  const sentence = `rules: ${rules} has no such key; remove it`;
+  return new BadInput({ path: [key], found, allowed, sentence, ...(atKey && { atKey }) });
 }
 
 function rulesField({ name, title }: Ruleset) {

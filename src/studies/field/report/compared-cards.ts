@@ -49,7 +49,7 @@ function headline(compared: ComparedCards): string {
   const { mean, opponents } = compared;
   const [a, b] = [sideName(compared.a), sideName(compared.b)];
   const direct = directText(compared);
-  if (!mean) return `${a} and ${b} have no opponent in common.${direct}`;
+  if (!mean) return `No opponent’s duels count for both ${a} and ${b}.${direct}`;
   const [only, ...others] = opponents;
   const against = others.length === 0 ? only?.name : `${opponents.length} opponents`;
   return `Against ${against}, ${a} wins ${shareText(mean.a)} of its duels on average and ${b} ${shareText(mean.b)}: ${faringText(a, b, compared)}.${direct}`;
