@@ -13,10 +13,11 @@ export interface Figures {
 
 const HEAD = `# Mutants
 
-What \`npm run mutate\` found last, module by module: how many mutants the module's own tests kill. It writes
-this file. From each module it draws ${SIZE} mutants at random, with the seed \`${SEED}\`; a smaller module has
-no more. Quick tests are those of \`npm test\`, long ones those of \`npm run test:long\`. Some survivors are
-equivalent: no test could tell them from the source.
+\`npm run mutate\` writes this page. A mutant is a copy of the code with one small fault. It is killed if a test fails,
+otherwise it survives. The table shows the last run for each module: ${SIZE} mutants, drawn at random with the seed
+\`${SEED}\` (or all mutants of a smaller module), and only the module's own tests. Quick tests are those of
+\`npm test\`, long ones those of \`npm run test:long\`. Some mutants survive because they change nothing that a test
+could see.
 
 | module | tests | mutants | killed | survived | score | date |
 | :--- | :--- | ---: | ---: | ---: | ---: | :--- |
