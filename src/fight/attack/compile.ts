@@ -135,9 +135,9 @@ function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
 }
 
 /**
- * Chooses the attack of a figure with special attacks or optional powers: the attack with the
- * highest value among all that reach the defender, with and without each power. Ties go to the
- * normal attack, then to the order on the card.
+ * Chooses the attack of a figure with special attacks or optional powers: the attack with the highest value among all
+ * that reach the defender, with and without each power. Ties go to the first in the order of `choicesOfPowers`, then to
+ * the normal attack, then to the order on the card.
  */
 export function* chooseAttack(scenario: C3gScenario): Steps<{
   chosen: C3gScenario;
