@@ -48,24 +48,31 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-For designers and players who want to know how far to trust estimates of points. Estimates from games between random
-armies agree best with what players think of a card, and far better than the published formula.
+For designers and players who want to know how far to trust estimates of points. In short, the estimates from games
+between random armies agree best with players' opinions, and far better than the published formula.
 
-After twenty years, players have corrected the printed points of half of the classic cards ("Delta",
-\`research/prediction/corrected-points.csv\`). The table shows how well each estimate per printed point ranks the cards as
-these corrections do: Spearman's rank correlation with its 95% bootstrap interval over the cards (2,000 samples). Nothing
-was fitted to the corrections.
+In twenty years of play, players have found that the printed points of many cards are too high or too low. For half of
+the classic cards they have published corrected points ("Delta", \`research/prediction/corrected-points.csv\`). If an
+estimate is good, it finds the same cards overpriced and underpriced as the players do.
 
-| by | heroes | squads | all |
+The table measures this by Spearman's rank correlation: 1 means that estimate and players rank the cards in the same
+order, 0 that the two orders have nothing in common. The estimate ranks cards by estimated points per printed point, the
+players by corrected points per printed point. In parentheses are the 95% interval (from 2,000 bootstrap samples of the
+cards) and the number of cards.
+
+| estimate | heroes | squads | all |
 | :-- | --: | --: | --: |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
-- **Armies**: the estimates that ship with the program, ${grouped(estimates?.games ?? 0)} games from seed "${estimates?.seed}". Their standard
-  errors blur the ranking, so more games can raise a correlation. In earlier versions the correlation for all cards was
-  0.40 to 0.60.
-- **Duels**: mean win shares of \`knockback field --collection classic --format csv\`, with and without \`--rounds\`.
-- **Regression of corrected points**: predicts each card from the printed numbers of the others. The aim is 0.45 for
-  heroes, 0.65 for squads and 0.55 for all, each above this regression.
+- **Armies**: the estimates that come with the program, from ${grouped(estimates?.games ?? 0)} random games with the seed "${estimates?.seed}". One is based
+  on who won the games, the other on the margin: how many points the winner has left. More games would make both estimates
+  more exact, and could raise these correlations.
+- **Formula, regression**: the other two estimates of [\`knockback price\`](guide/fields-and-prices.md#what-a-card-is-worth).
+- **Regression of corrected points**: is fitted to the corrected points of all other cards, and then predicts a card's
+  corrected points from its printed numbers. No other estimate uses the corrections. The games should do better than this
+  regression: the aim is a correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
+- **Duels**: the share of duels that a card wins against all classic cards (\`knockback field --collection classic
+  --format csv\`), without and with \`--rounds\`.
 
 \`npm run prediction\` makes this page, after \`npm run estimates\`.
 
