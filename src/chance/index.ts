@@ -36,6 +36,7 @@ export {
   canBeAdded,
   type Grid,
   type Kinds,
+  type KindTally,
   tallyKinds,
 } from './exact/grid.ts';
 export {

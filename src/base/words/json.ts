@@ -34,8 +34,9 @@ export function* jsonParts(value: unknown): Generator<string> {
 
 /** An item of a list as `jsonParts` writes it, without the comma before it. */
 export function jsonItem(item: unknown): string {
-  // Every line end here separates parts of the JSON, because line ends in strings are escaped.
-  return `\n  ${jsonText(item).trimEnd().replaceAll('\n', '\n  ')}`;
+  // The list around the item gives the indentation. Its brackets are the first character and, with their line ends, the
+  // last three.
+  return jsonText([item]).slice(1, -LIST_END.length);
 }
 
 const LIST_END = '\n]\n';

@@ -188,8 +188,12 @@ export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
+const PLAIN_JSON = /^[\n -~]*$/;
+
 /** JSON with control and invisible characters escaped, which does not change its meaning. Line ends stay. */
 export function printableJson(json: string): string {
+  // Nearly all JSON is printable ASCII, which is tested much faster than it is searched.
+  if (PLAIN_JSON.test(json)) return json;
   return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
 }
 

@@ -32,9 +32,12 @@ export function carry(limbs: Float64Array, from: number, count: number): void {
 /** The number that the limbs represent. The limbs may be greater than the base. */
 export function readLimbs(limbs: Float64Array, from: number, count: number): bigint {
   carry(limbs, from, count);
-  let n = 0n;
   let i = from + count - 1;
   while (i > from && limbs[i] === 0) i--;
-  for (; i >= from; i--) n = (n << BITS) + BigInt(limbs[i] as number);
-  return n;
+  let n = BigInt(limbs[i--] as number);
+  // Two at a time, since operations on big integers take most of the time.
+  for (; i > from; i -= 2) {
+    n = (n << (2n * BITS)) + BigInt((limbs[i] as number) * BASE + (limbs[i - 1] as number));
+  }
+  return i === from ? (n << BITS) + BigInt(limbs[i] as number) : n;
 }

@@ -1,5 +1,6 @@
 /* Fast tallies of a Throw of two pools, arranged in rows and columns. */
 
+import { once } from '../../base/index.ts';
 import { BASE, carry, readLimbs } from './big-integers.ts';
 import type { PoolEnds } from './pool-ends.ts';
 
@@ -18,6 +19,12 @@ export interface KindTally {
   readonly weights: readonly bigint[];
   /** For each kind, how often it was rolled. */
   readonly counts: readonly number[];
+  /**
+   * The tally of coarser kinds, each of which consists of whole kinds of this tally.
+   *
+   * @param kindOf the coarser kind that includes a kind; a whole number from 0
+   */
+  merged(kindOf: (kind: number) => number): KindTally;
 }
 
 /** Whether sums of a grid's weights stay within 2^53 in every limb. */
@@ -25,6 +32,9 @@ export function canBeAdded({ rows, columns }: Grid): boolean {
   const products = rows.cells.length * rows.limbsEach;
   return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
 }
+
+/** For each kind, its place in the current tally, otherwise -1. Kept, because a tally has few of all kinds. */
+let places = new Int32Array(0);
 
 /**
  * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by kind; the sums are then
@@ -43,26 +53,38 @@ export function tallyKinds(
   // A sum of up to 2^20 weights needs one more limb; a product needs the limbs of both factors.
   const wide = each + 1;
   const long = wide + rows.limbsEach + 1;
-  const room = Math.min(most, rows.cells.length * columns.cells.length);
-  const sums = new Float64Array(room * wide);
-  const totals = new Float64Array(room * long);
-  const counts = new Float64Array(room);
-  const places = new Int32Array(most).fill(-1);
-  const seenIn = new Int32Array(room).fill(-1);
+  let room = FIRST_ROOM;
+  let sums = new Float64Array(room * wide);
+  let totals = new Float64Array(room * long);
+  let seenIn = new Int32Array(room).fill(-1);
+  const counts: number[] = [];
+  if (places.length < most) places = new Int32Array(2 * most).fill(-1);
+  const placeOf = places;
   const kinds: number[] = [];
+  const addKind = (kind: number): number => {
+    const place = kinds.length;
+    placeOf[kind] = place;
+    kinds.push(kind);
+    counts.push(0);
+    if (place === room) {
+      room *= 2;
+      sums = extended(sums, room * wide);
+      totals = extended(totals, room * long);
+      const seen = new Int32Array(room).fill(-1);
+      seen.set(seenIn);
+      seenIn = seen;
+    }
+    return place;
+  };
   const { numbers, limbs, cells } = columns;
-  for (const [row, rowCell] of rows.cells.entries()) {
+  for (let row = 0; row < rows.cells.length; row++) {
     // 1. Sum the columns of this row by kind.
     const ofRow = kindsOf[row] as Int32Array;
     const seen: number[] = [];
     for (let column = 0; column < numbers.length; column++) {
       const kind = ofRow[numbers[column] as number] as number;
-      let place = places[kind] as number;
-      if (place < 0) {
-        place = kinds.length;
-        places[kind] = place;
-        kinds.push(kind);
-      }
+      let place = placeOf[kind] as number;
+      if (place < 0) place = addKind(kind);
       if (seenIn[place] !== row) {
         seenIn[place] = row;
         seen.push(place);
@@ -73,7 +95,7 @@ export function tallyKinds(
         sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
       }
       if (counted) {
-        const cell = rowCell + (cells[column] as number) * rows.size;
+        const cell = (rows.cells[row] as number) + (cells[column] as number) * rows.size;
         counts[place] = (counts[place] as number) + (counted[cell] as number);
       }
     }
@@ -91,11 +113,98 @@ export function tallyKinds(
       sums.fill(0, place * wide, (place + 1) * wide);
     }
   }
-  return {
-    kinds,
-    weights: kinds.map((_, place) => readLimbs(totals, place * long, long)),
-    counts: kinds.map((_, place) => counts[place] as number),
-  };
+  for (const kind of kinds) placeOf[kind] = -1;
+  return new Totals(kinds, new Sums(counts, totals, long));
+}
+
+/** The kinds for which there is room at first. */
+const FIRST_ROOM = 64;
+
+function extended(numbers: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(length);
+  longer.set(numbers);
+  return longer;
+}
+
+class Totals implements KindTally {
+  readonly kinds: readonly number[];
+  /** The totals of each kind, by its place in `kinds`. */
+  readonly #sums: Sums;
+  /** How kinds were merged before. Measures often distinguish the same outcomes by different values. */
+  readonly #merged: { readonly places: Int32Array; readonly sums: Sums }[] = [];
+
+  constructor(kinds: readonly number[], sums: Sums) {
+    this.kinds = kinds;
+    this.#sums = sums;
+  }
+
+  get weights(): readonly bigint[] {
+    return this.#sums.weights();
+  }
+
+  get counts(): readonly number[] {
+    return this.#sums.counts;
+  }
+
+  merged(kindOf: (kind: number) => number): KindTally {
+    const kinds: number[] = [];
+    const placeOf: number[] = [];
+    const places = new Int32Array(this.kinds.length);
+    for (let from = 0; from < places.length; from++) {
+      const kind = kindOf(this.kinds[from] as number);
+      const place = placeOf[kind] ?? kinds.push(kind) - 1;
+      placeOf[kind] = place;
+      places[from] = place;
+    }
+    const known = this.#merged.find((one) => areEqual(one.places, places));
+    const sums = known?.sums ?? this.#sums.added(places, kinds.length);
+    if (!known) this.#merged.push({ places, sums });
+    return new Totals(kinds, sums);
+  }
+}
+
+function areEqual(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Weights and counts by place. */
+class Sums {
+  readonly counts: readonly number[];
+  readonly weights: () => readonly bigint[];
+  /** The weights, one after another, in `long` limbs each. All limbs are carried, so that they can be added up. */
+  readonly #limbs: Float64Array;
+  readonly #long: number;
+
+  constructor(counts: readonly number[], limbs: Float64Array, long: number) {
+    this.counts = counts;
+    this.#limbs = limbs;
+    this.#long = long;
+    for (let place = 0; place < counts.length; place++) carry(limbs, place * long, long);
+    this.weights = once(() => counts.map((_, place) => readLimbs(limbs, place * long, long)));
+  }
+
+  /**
+   * The sums of several places together.
+   *
+   * @param places for each place, the new place to which it is added
+   * @param size the number of new places
+   */
+  added(places: Int32Array, size: number): Sums {
+    const [limbs, long] = [this.#limbs, this.#long];
+    const counts = Array.from({ length: size }, () => 0);
+    // There are far fewer than 2^33 places, so no sum of limbs exceeds 2^53.
+    const sums = new Float64Array(size * long);
+    for (let place = 0; place < places.length; place++) {
+      const into = places[place] as number;
+      counts[into] = (counts[into] as number) + (this.counts[place] as number);
+      const [to, from] = [into * long, place * long];
+      for (let i = 0; i < long; i++) {
+        sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
+      }
+    }
+    return new Sums(counts, sums, long);
+  }
 }
 
 /** The possible cells of a grid in ascending order of probability, and their probabilities. */

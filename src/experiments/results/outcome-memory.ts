@@ -5,10 +5,13 @@ import {
   ascendingCells,
   canBeAdded,
   type Grid,
+  type Kinds,
+  type KindTally,
   MOST_ENDS,
   type PoolEnds,
   poolEnds,
   type Throw,
+  tallyKinds,
 } from '../../chance/index.ts';
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
@@ -20,12 +23,32 @@ export interface OutcomeMemory {
   /** The Throw as a grid; undefined if it is too large or cannot be a grid. */
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
+  /**
+   * The weights of the kinds of a grid's ends and, if cells were counted, their counts.
+   *
+   * @param kinds as `OutcomeTable` returns them
+   * @param counted how often each cell of the Throw was rolled
+   */
+  tallyOf(grid: Grid, kinds: Kinds, counted?: Float64Array): KindTally;
   /** Whether a model can have an outcome for which the predicate holds; undefined if the model is not a grid. */
   isPossible(model: ThrowModel, holds: (outcome: Outcome) => boolean): boolean | undefined;
   /** The table of outcomes that is shared by all models with the same `alike`. */
   tableOf(model: ThrowModel): OutcomeTable;
   /** All distinct outcomes. The kind of an end is an index in this list. */
   readonly outcomes: readonly Outcome[];
+  valuesOf(measure: string): MeasureValues;
+}
+
+/** The values of one measure in all outcomes. */
+interface MeasureValues {
+  /** All different values. */
+  readonly values: readonly Value[];
+  /**
+   * The index in `values` of the value in an outcome, given as its kind.
+   *
+   * @throws Error if the outcome does not have the measure
+   */
+  indexOf(kind: number): number;
 }
 
 export interface OutcomeTable {
@@ -50,20 +73,23 @@ const MOST_KEPT = 2 ** 24;
 export function outcomeMemory(): OutcomeMemory {
   const pools = new Map<string, PoolEnds | undefined>();
   const tables = new Map<string, Table>();
-  const kinds = new Map<string, number>();
+  const tree: Branch = { next: new Map() };
   const outcomes: Outcome[] = [];
+  let tallied:
+    | { readonly grid: Grid; readonly kinds: Kinds; readonly tally: KindTally }
+    | undefined;
   let last: { readonly grid: Grid; readonly ascending: Ascending } | undefined;
 
   const kindOf = (outcome: Outcome): number => {
-    let text = '';
-    for (const name in outcome) text += `${name}=${writtenValue(outcome[name] as Value)},`;
-    let kind = kinds.get(text);
-    if (kind === undefined) {
-      kind = outcomes.length;
-      kinds.set(text, kind);
+    let branch = tree;
+    for (const name in outcome) {
+      branch = branchAt(branchAt(branch, name), writtenValue(outcome[name] as Value));
+    }
+    if (branch.kind === undefined) {
+      branch.kind = outcomes.length;
       outcomes.push(outcome);
     }
-    return kind;
+    return branch.kind;
   };
 
   const endsOf = (pool: Throw[number]) => {
@@ -99,10 +125,30 @@ export function outcomeMemory(): OutcomeMemory {
     return readerOf(table, model, kindOf);
   };
 
+  // Combinations with the same dice mostly differ in few outcomes, such as who is destroyed by how many wounds.
+  const tallyOf: OutcomeMemory['tallyOf'] = (grid, kinds, counted) => {
+    const work = () => tallyKinds(grid, kinds, outcomes.length, counted);
+    if (counted) return work();
+    if (!tallied || !isSameGrid(tallied.grid, grid)) {
+      tallied = { grid, kinds, tally: work() };
+      return tallied.tally;
+    }
+    const merging = mergingOf(grid, tallied.kinds, kinds, outcomes.length);
+    return merging ? tallied.tally.merged((kind) => merging[kind] as number) : work();
+  };
+
+  const measured = new Map<string, MeasureValues>();
+
   return {
     outcomes,
     gridOf,
     tableOf,
+    tallyOf,
+    valuesOf(measure) {
+      const known = measured.get(measure) ?? valuesIn(outcomes, measure);
+      measured.set(measure, known);
+      return known;
+    },
     isPossible(model, holds) {
       const grid = gridOf(model);
       if (!grid) return undefined;
@@ -114,11 +160,28 @@ export function outcomeMemory(): OutcomeMemory {
         .some((ofRow) => numbers.some((column) => isYes(ofRow[column] as number)));
     },
     ascending(grid) {
-      const isLast = last?.grid.rows === grid.rows && last.grid.columns === grid.columns;
-      if (!last || !isLast) last = { grid, ascending: ascendingCells(grid) };
+      if (!last || !isSameGrid(last.grid, grid)) last = { grid, ascending: ascendingCells(grid) };
       return last.ascending;
     },
   };
+}
+
+/**
+ * A branch of a tree in which kinds are found by the names and values of an outcome, one after another. This is faster
+ * than making a text of all of them.
+ */
+interface Branch {
+  readonly next: Map<number | string, Branch>;
+  /** The kind of the outcome that ends here. */
+  kind?: number;
+}
+
+function branchAt({ next }: Branch, key: number | string): Branch {
+  const known = next.get(key);
+  if (known) return known;
+  const branch: Branch = { next: new Map() };
+  next.set(key, branch);
+  return branch;
 }
 
 /** The kinds of ends by row and column, for all models with the same `alike`; -1 if not known yet. */
@@ -126,6 +189,14 @@ class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
+  readonly #complete = new Map<PoolEnds, Set<PoolEnds>>();
+
+  /** The rows of all grids with these columns whose kinds are all known. */
+  completeFor(columns: PoolEnds): Set<PoolEnds> {
+    const known = this.#complete.get(columns) ?? new Set();
+    this.#complete.set(columns, known);
+    return known;
+  }
 
   /** A row by its number, extended to at least this many columns. */
   row(number: number, columns: number): Int32Array {
@@ -138,6 +209,62 @@ class Table {
     return row;
   }
 }
+
+const isSameGrid = (a: Grid, b: Grid) => a.rows === b.rows && a.columns === b.columns;
+
+/**
+ * For each kind of some ends of a grid, the other kind of the same ends. Undefined if ends of one kind have several
+ * other kinds.
+ *
+ * @param most an exclusive upper bound on the kinds
+ */
+function mergingOf(
+  { columns: { numbers } }: Grid,
+  kinds: Kinds,
+  others: Kinds,
+  most: number,
+): Int32Array | undefined {
+  const merging = new Int32Array(most).fill(-1);
+  for (let row = 0; row < kinds.length; row++) {
+    const [ofRow, otherOfRow] = [kinds[row] as Int32Array, others[row] as Int32Array];
+    for (let column = 0; column < numbers.length; column++) {
+      const number = numbers[column] as number;
+      const kind = ofRow[number] as number;
+      const other = otherOfRow[number] as number;
+      if (merging[kind] === -1) merging[kind] = other;
+      else if (merging[kind] !== other) return undefined;
+    }
+  }
+  return merging;
+}
+
+/** @param outcomes may become longer */
+function valuesIn(outcomes: readonly Outcome[], measure: string): MeasureValues {
+  const values: Value[] = [];
+  const numbers = new Map<number | string, number>();
+  const known: number[] = [];
+  return {
+    values,
+    indexOf(kind) {
+      for (let next = known.length; next <= kind; next++) {
+        const value = outcomes[next]?.[measure];
+        if (value === undefined) {
+          known.push(NOT_MEASURED);
+          continue;
+        }
+        const key = writtenValue(value);
+        const number = numbers.get(key) ?? values.push(value) - 1;
+        numbers.set(key, number);
+        known.push(number);
+      }
+      const number = known[kind] as number;
+      if (number === NOT_MEASURED) throw new Error(`${measure} is not measured`);
+      return number;
+    },
+  };
+}
+
+const NOT_MEASURED = -1;
 
 function readerOf(
   table: Table,
@@ -161,13 +288,17 @@ function readerOf(
     resolve,
     kinds(grid) {
       const { numbers } = grid.columns;
-      return Array.from(grid.rows.cells, (_, i) => {
-        const ofRow = row(grid, i);
+      const known = table.completeFor(grid.columns);
+      const isKnown = known.has(grid.rows);
+      const kinds = Array.from(grid.rows.cells, (_, i) => row(grid, i));
+      if (isKnown) return kinds;
+      for (const [i, ofRow] of kinds.entries()) {
         for (let column = 0; column < numbers.length; column++) {
           if ((ofRow[numbers[column] as number] as number) < 0) resolve(grid, i, column);
         }
-        return ofRow;
-      });
+      }
+      known.add(grid.rows);
+      return kinds;
     },
   };
 }

@@ -127,6 +127,14 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   const weights = measures.map(() => new Map<number | string, Weight>());
   for (const view of new Set(views)) {
     const told = [...measures.entries()].filter(([i]) => views[i] === view);
+    if (view.sums) {
+      for (const [i, { name }] of told) {
+        for (const { value, weight: exact, count } of view.sums.byValue(name)) {
+          weights[i]?.set(writtenValue(value), { value, exact, count });
+        }
+      }
+      continue;
+    }
     for (const { outcome, weight: exact, count } of view.rows) {
       for (const [i, measure] of told) {
         const value = outcome[measure.name];
@@ -159,9 +167,20 @@ function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, mean
     ...(isOpen && { isOpen }),
     shareOf: isRounded
       ? (weight) => ({ numerator: weight, denominator: total, isRounded })
-      : sharesOf(total),
+      : rememberedShares(total),
     exact,
     ...(trials !== undefined && { trials }),
+  };
+}
+
+/** As `sharesOf`, but equal shares are one object, since most measures have weights in common. */
+function rememberedShares(total: bigint): (share: bigint) => Fraction {
+  const shareOf = sharesOf(total);
+  const known = new Map<bigint, Fraction>();
+  return (share) => {
+    const found = known.get(share) ?? shareOf(share);
+    known.set(share, found);
+    return found;
   };
 }
 
@@ -195,6 +214,10 @@ function heavier(a: Weight, b: Weight): number {
 
 /** The odds that a row of a view meets a condition. */
 export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) => boolean): Odds {
+  if (view.sums) {
+    const { weight, count } = view.sums.where(is);
+    return oddsOf({ exact: weight, count }, knownOf(viewed, view));
+  }
   let [exact, count] = [0n, 0];
   for (const row of view.rows) {
     if (!is(row.outcome)) continue;

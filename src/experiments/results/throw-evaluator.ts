@@ -1,21 +1,21 @@
 /* Evaluates a single attack: weighs or counts every raw outcome of its Throw. */
 
-import { atOnce, fitOfAscending, type Steps } from '../../base/index.ts';
+import { atOnce, fitOfAscending, once, type Steps } from '../../base/index.ts';
 import {
   cellsOf,
   countOutcomes,
   decode,
   type Grid,
   type Kinds,
+  type KindTally,
   MOST_ENDS,
   type OutcomeTally,
   prepare,
   type Tally,
   TooManyEnds,
-  tallyKinds,
   weighOutcomesInSteps,
 } from '../../chance/index.ts';
-import type { Outcome, ThrowModel } from '../../rules/index.ts';
+import type { Outcome, ThrowModel, Value } from '../../rules/index.ts';
 import type { Evaluator, WeighedModel } from './evaluator.ts';
 import { type OutcomeMemory, type OutcomeTable, outcomeMemory } from './outcome-memory.ts';
 import { viewedThrow } from './summary.ts';
@@ -38,22 +38,14 @@ function weighedGrid(
   if (!grid) return undefined;
   const table = memory.tableOf(model);
   const kinds = table.kinds(grid);
-  const { outcomes } = memory;
-  const tallied = (counts?: Float64Array) => tallyKinds(grid, kinds, outcomes.length, counts);
   return {
     asked: table.asked,
     views(tally) {
-      const found = tallied(tally?.counts);
+      const found = memory.tallyOf(grid, kinds, tally?.counts);
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
       // A simulation may have counted an impossible outcome, which must then be shown.
       if (tally && hits !== tally.trials) return atOnce(otherwise()).views(tally);
-      const rows = found.kinds.map((kind, i) => ({
-        outcome: outcomes[kind] ?? {},
-        weight: found.weights[i] as bigint,
-        count: found.counts[i] as number,
-      }));
-      const view: View = { rows, total: grid.rows.total * grid.columns.total, tells: () => true };
-      return [view];
+      return [viewOfGrid(grid, found, memory)];
     },
     viewOfFit: 0,
     fit: (tally) => fitOfGrid(grid, memory, tally),
@@ -63,6 +55,41 @@ function weighedGrid(
       return same?.rows === grid.rows && same.columns === grid.columns
         ? comesToSame(grid, kinds, memory.tableOf(other), memory)
         : yield* (yield* otherwise()).isLike(other);
+    },
+  };
+}
+
+function viewOfGrid({ rows, columns }: Grid, found: KindTally, memory: OutcomeMemory): View {
+  const { outcomes } = memory;
+  const rowsOfView = once(() => {
+    const { kinds, weights, counts } = found;
+    return kinds.map((kind, i) => ({
+      outcome: outcomes[kind] ?? {},
+      weight: weights[i] as bigint,
+      count: counts[i] as number,
+    }));
+  });
+  return {
+    get rows() {
+      return rowsOfView();
+    },
+    total: rows.total * columns.total,
+    tells: () => true,
+    sums: {
+      byValue(measure) {
+        const { values, indexOf } = memory.valuesOf(measure);
+        const { kinds, weights, counts } = found.merged(indexOf);
+        return kinds.map((kind, i) => ({
+          value: values[kind] as Value,
+          weight: weights[i] as bigint,
+          count: counts[i] as number,
+        }));
+      },
+      where(is) {
+        const both = found.merged((kind) => Number(is(outcomes[kind] as Outcome)));
+        const i = both.kinds.indexOf(1);
+        return { weight: both.weights[i] ?? 0n, count: both.counts[i] ?? 0 };
+      },
     },
   };
 }
@@ -108,7 +135,7 @@ function comesToSame(
   }
   if (!differs) return true;
   const [a, b] = [kinds, other.kinds(grid)].map((one) => {
-    const { kinds: found, weights } = tallyKinds(grid, one, memory.outcomes.length);
+    const { kinds: found, weights } = memory.tallyOf(grid, one);
     return new Map(found.map((kind, i) => [kind, weights[i]]));
   }) as [Map<number, bigint>, Map<number, bigint>];
   return a.size === b.size && [...a].every(([kind, weight]) => b.get(kind) === weight);

@@ -1,7 +1,7 @@
 /* Views: rows of outcomes with weights and counts. All kinds of models provide their outcomes in this form. */
 
 import { cellsOf, decode } from '../../chance/index.ts';
-import type { Outcome, ThrowModel } from '../../rules/index.ts';
+import type { Outcome, ThrowModel, Value } from '../../rules/index.ts';
 
 /** A possible outcome of a fight, with only the measures that the view distinguishes. */
 export interface ViewRow {
@@ -24,8 +24,24 @@ export interface View {
   readonly isRounded?: true;
   /** Present if nothing is weighed: rows are the outcomes that occurred, and others may be possible. */
   readonly isOpen?: true;
+  /** The sums over the rows, found faster than by adding up the rows; absent if there is no faster way. */
+  readonly sums?: ViewSums;
   /** The means of measures whose highest values share a row, from which the mean could not be computed. */
   readonly means?: Readonly<Record<string, number>>;
+}
+
+/** The weight and the count of several rows together. */
+export interface RowSum {
+  readonly weight: bigint;
+  readonly count: number;
+}
+
+/** Sums over the rows of a view. */
+export interface ViewSums {
+  /** For each value of a measure, in order of first occurrence. */
+  byValue(measure: string): readonly (RowSum & { readonly value: Value })[];
+  /** For all rows with such an outcome. */
+  where(is: (outcome: Outcome) => boolean): RowSum;
 }
 
 /** The views of a fight, and what to derive from them. */

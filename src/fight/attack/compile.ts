@@ -10,6 +10,7 @@ import {
   inTurn,
   its,
   listed,
+  once,
   possessive,
   type Steps,
 } from '../../base/index.ts';
@@ -203,34 +204,42 @@ export function* compile(scenario: C3gScenario): Steps<AttackPlan> {
   const problems = reachProblems(scenario);
   if (problems.length > 0) throw new BadInput(...problems);
   const { chosen: attacking, remark } = yield* chooseAttack(scenario);
-  const plan = yield* compileAttack(attacking);
-  if (remark === undefined) return plan;
-  const { account } = plan;
-  const made = { kind: 'attackMade', card: scenario.attacker.name, text: remark };
-  return { ...plan, account: { ...account, caveats: [made, ...(account.caveats ?? [])] } };
-}
-
-function* compileAttack(scenario: C3gScenario): Steps<AttackPlan> {
-  const attack = profileOf(scenario);
-  const routes = routesOf(scenario);
-  const { chosen, options } = yield* chooseRoute(scenario, attack, routes);
-  return yield* planOf(scenario, attack, chosen, options);
+  const attack = profileOf(attacking);
+  const { chosen, options } = yield* chooseRoute(attacking, attack, routesOf(attacking));
+  const made =
+    remark === undefined
+      ? []
+      : [{ kind: 'attackMade', card: scenario.attacker.name, text: remark }];
+  return yield* planOf(attacking, attack, chosen, options, made);
 }
 
 /**
  * The plan of an attack with Knockback along a given route; without a route there is no Knockback.
+ *
+ * @param made caveats about the choice of the attack
  */
 export function* planOf(
   scenario: C3gScenario,
   attack: AttackProfile,
   route?: Route,
   options?: Options,
+  made: readonly Caveat[] = [],
 ): Steps<AttackPlan> {
   const distribution = yield* attackDistributionInSteps(attack, scenario, route);
   const { thrown, alike, resolve, mostPoints } = distribution;
   const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
+  // Words are found only when they are read: a sweep compiles each attack several times, but tells of it once.
+  const facts = once(() => factsOf(scenario, attack));
+  const caveats = once(() => [...made, ...attackCaveats(scenario, route !== undefined)]);
+  const remarks = once(() =>
+    remarksOn(scenario, attack, {
+      adjacent: route !== undefined,
+      hasDice: attack.attackDice > 0 || thrown.some(({ name }) => wholeName(name) === ATTACK.name),
+      canKnockBack,
+    }),
+  );
   return {
     model: {
       thrown,
@@ -248,14 +257,15 @@ export function* planOf(
       ...usualQuestions(choice, route !== undefined && canKnockBack),
       aim: aimOf(choice),
       cast: castOf(attacker, defender),
-      facts: factsOf(scenario, attack),
-      caveats: attackCaveats(scenario, route !== undefined),
-      remarks: remarksOn(scenario, attack, {
-        adjacent: route !== undefined,
-        hasDice:
-          attack.attackDice > 0 || thrown.some(({ name }) => wholeName(name) === ATTACK.name),
-        canKnockBack,
-      }),
+      get facts() {
+        return facts();
+      },
+      get caveats() {
+        return caveats();
+      },
+      get remarks() {
+        return remarks();
+      },
       ...(options && { options }),
       ...(board && { scene: sceneOf(scenario, board, route, mostPoints) }),
     },

@@ -172,7 +172,7 @@ interface AskedInVain {
 }
 
 /** Unset circumstances that a card's powers depend on and that count as "no": `moved`, or a switch. */
-function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
+const takenAsNo = onceForSide((side, fight) => {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
     ...unsaidOf(TAKEN_AS_NO, side, fight, (line) => conditionsOf(line).flatMap(circumstanceOf)),
@@ -183,11 +183,23 @@ function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
         uses: side.card.powers.filter((use) => statesAsked(use, side).includes(name)),
       })),
   ];
-}
+});
 
 /** Unset counts that a card's powers depend on and that count as 0. */
-function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
-  return unsaidOf(TAKEN_AS_0, side, fight, scalesIn);
+const takenAs0 = onceForSide((side, fight) => unsaidOf(TAKEN_AS_0, side, fight, scalesIn));
+
+/** Makes a function that does the work once for each side of a fight, since several kinds of caveats need it. */
+function onceForSide(
+  work: (side: CaveatSide, fight: CaveatFight) => AskedInVain[],
+): (side: CaveatSide, fight: CaveatFight) => AskedInVain[] {
+  const known = new WeakMap<CaveatFight, Map<CaveatSide, AskedInVain[]>>();
+  return (side, fight) => {
+    const ofFight = known.get(fight) ?? new Map<CaveatSide, AskedInVain[]>();
+    known.set(fight, ofFight);
+    const asked = ofFight.get(side) ?? work(side, fight);
+    ofFight.set(side, asked);
+    return asked;
+  };
 }
 
 /**
@@ -218,14 +230,16 @@ function unsaidOf(
   { kind, hasBoard }: CaveatFight,
   namesIn: (line: EffectLine) => readonly string[],
 ): AskedInVain[] {
+  const named = side.card.powers.map((use) => ({
+    use,
+    names: linesIn(use, side).flatMap(namesIn),
+  }));
   return all
     .filter(({ field }) => side.card[field] === undefined && !(field === 'terrain' && hasBoard))
     .map(({ name, askedBy }) => ({
       name,
-      uses: side.card.powers.filter((use) =>
-        linesIn(use, side).some((line) =>
-          namesIn(line).some((one) => askedBy[kind]?.includes(one)),
-        ),
+      uses: named.flatMap(({ use, names }) =>
+        names.some((one) => askedBy[kind]?.includes(one)) ? [use] : [],
       ),
     }))
     .filter(({ uses }) => uses.length > 0);

@@ -154,6 +154,7 @@ test('JSON holds nothing that steers a terminal, and still means the same', () =
       },
     ),
   );
+  expect(printableJson('"a\u007f"\n')).toBe('"a\\u007f"\n');
   expect(printableJson('"\u{e0041}"')).toBe('"\\udb40\\udc41"');
   expect(printableJson('"a\u202e\u009b"\n')).toBe('"a\\u202e\\u009b"\n');
 });

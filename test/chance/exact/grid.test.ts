@@ -51,6 +51,39 @@ test('ends of a kind weigh together what they weigh one by one, and are counted 
   );
 });
 
+test('merged kinds weigh together what they weigh one by one, in order of first appearance', () => {
+  fc.assert(
+    fc.property(
+      number,
+      number,
+      fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }),
+      (attack, defense, coarser) => {
+        const grid = gridOf(attack, defense);
+        const { rows, columns } = grid;
+        const kinds = rows.counts.map((_, row) =>
+          Int32Array.from({ length: columns.mostNumber + 1 }, (_, number) => (row + number) % 30),
+        );
+        const counted = Float64Array.from({ length: rows.size * columns.size }, (_, cell) => cell);
+        const fine = tallyKinds(grid, kinds, 30, counted);
+        const [weight, count] = [new Map<number, bigint>(), new Map<number, number>()];
+        for (const [i, kind] of fine.kinds.entries()) {
+          const into = coarser[kind] as number;
+          weight.set(into, (weight.get(into) ?? 0n) + (fine.weights[i] as bigint));
+          count.set(into, (count.get(into) ?? 0) + (fine.counts[i] as number));
+        }
+        // The second time, other numbers stand for the same kinds.
+        for (const plus of [0, 7]) {
+          const found = fine.merged((kind) => (coarser[kind] as number) + plus);
+          expect(found.kinds.map((kind, i) => [kind - plus, found.weights[i]])).toEqual([
+            ...weight,
+          ]);
+          expect(found.kinds.map((kind, i) => [kind - plus, found.counts[i]])).toEqual([...count]);
+        }
+      },
+    ),
+  );
+});
+
 test('the sums of 50 against 50 dice are exact', () => {
   const grid = gridOf(50, 50);
   expect(canBeAdded(grid)).toBe(true);

@@ -46,6 +46,40 @@ test('of laws alike the rules are asked once for each raw outcome, and what they
   expect(memory.outcomes).toHaveLength(5);
 });
 
+test('tallies of the same dice are the same, whether or not an earlier tally helps', () => {
+  const byWounds = (most: number): ThrowModel => ({
+    thrown: attackDice(5, 4),
+    alike: String(most),
+    resolve: ({ attack, defense }) => ({
+      wounds: Math.min(most, Math.max(0, (attack?.skull ?? 0) - (defense?.shield ?? 0))),
+    }),
+  });
+  const tallied = (memory: ReturnType<typeof outcomeMemory>, most: number) => {
+    const model = byWounds(most);
+    const grid = memory.gridOf(model);
+    if (!grid) throw new Error('two pools are a grid');
+    const { kinds, weights } = memory.tallyOf(grid, memory.tableOf(model).kinds(grid));
+    return new Map(kinds.map((kind, i) => [memory.outcomes[kind]?.wounds, weights[i]]));
+  };
+  // Fewer wounds are coarser, more wounds are finer than those of the first tally.
+  const memory = outcomeMemory();
+  for (const most of [3, 1, 5, 3, 0]) {
+    expect(tallied(memory, most)).toEqual(tallied(outcomeMemory(), most));
+  }
+});
+
+test('a measure is told by the number of its value in every outcome', () => {
+  const memory = outcomeMemory();
+  const { model } = counting(3, 2);
+  const grid = memory.gridOf(model);
+  if (!grid) throw new Error('two pools are a grid');
+  memory.tableOf(model).kinds(grid);
+  const { values, indexOf } = memory.valuesOf('skulls');
+  const told = memory.outcomes.map((_, kind) => values[indexOf(kind)]);
+  expect(told).toEqual(memory.outcomes.map(({ skulls }) => skulls));
+  expect(() => memory.valuesOf('shields').indexOf(0)).toThrow('shields is not measured');
+});
+
 test('only two pools of which it is known that all is looked at are a grid', () => {
   const { gridOf } = outcomeMemory();
   expect(gridOf({ thrown: attackDice(2, 2), resolve: skulls })).toBeUndefined();

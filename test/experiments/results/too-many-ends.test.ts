@@ -25,7 +25,7 @@ test.each([1, 2])(
       ),
       { exact: true, simulation: true, machine, threads: 1 },
     );
-    await expect(endless).rejects.toThrow('more than 262144 ways that the attack can end');
+    await expect(endless).rejects.toThrow('more than 262144 possible outcomes of the attack');
   },
 );
 

@@ -40,6 +40,27 @@ function together(view: View | undefined): Map<string, readonly [bigint, number]
   return sums;
 }
 
+/** The sums of a view by wounds, and over all rows with wounds. */
+function summed(view: View | undefined) {
+  const isHurt = ({ wounds = 0 }: Outcome) => Number(wounds) > 0;
+  const rows = view?.rows ?? [];
+  const hurt = rows.filter(({ outcome }) => isHurt(outcome));
+  return {
+    found: {
+      byValue: view?.sums?.byValue('wounds'),
+      where: view?.sums?.where(isHurt),
+    },
+    // Each row has wounds of its own.
+    expected: {
+      byValue: rows.map(({ outcome, ...sum }) => ({ value: outcome.wounds, ...sum })),
+      where: {
+        weight: hurt.reduce((sum, { weight }) => sum + weight, 0n),
+        count: hurt.reduce((sum, { count }) => sum + count, 0),
+      },
+    },
+  };
+}
+
 const number = fc.nat(6);
 
 test('combinations of a sweep, sharing what is known, come to what each comes to end by end', () => {
@@ -60,6 +81,10 @@ test('combinations of a sweep, sharing what is known, come to what each comes to
       if (tally.trials === 0) return;
       const [counted] = plain.views(tally);
       expect(together(weighed.views(tally)[0])).toEqual(together(counted));
+      for (const view of [weighed.views()[0], weighed.views(tally)[0]]) {
+        const { found, expected } = summed(view);
+        expect(found).toEqual(expected);
+      }
       const fit = counted && goodnessOfFit(counted, tally.trials);
       const ours = weighed.fit?.(tally);
       expect(ours?.degreesOfFreedom).toBe(fit?.degreesOfFreedom);
