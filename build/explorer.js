@@ -7,7 +7,7 @@ import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
 
-/** Data in elements of the explorer's page, by the files from which the explorer's modules import them. */
+/** The globals with texts for the explorer's scripts, by the files from which modules import these texts. */
 const IN_PAGE = {
   'classic.json': 'estimates',
   'collections.txt': 'collections',
@@ -16,9 +16,8 @@ const IN_PAGE = {
 };
 
 /**
- * The explorer contains the collections, the estimates of worths, the letter widths and the maps only once, each
- * compressed in an element of its page. Scripts in the page read them from there; the page sends them to scripts of
- * workers.
+ * The explorer contains the collections, the estimates of worths, the letter widths and the maps only once. Its
+ * scripts read them from globals, which `src/explorer/given-texts.ts` writes before each script.
  */
 const textsOfPage = {
   name: 'texts-of-page',
@@ -29,15 +28,9 @@ const textsOfPage = {
       namespace: 'of-page',
     }));
     onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => {
-      const text = `globalThis.${path} ?? unpackedPart('${path}')`;
+      const text = `globalThis.${path}`;
       const isData = path === IN_PAGE['classic.json'];
-      return {
-        contents: [
-          "import { unpackedPart } from './src/explorer/parts-of-page.ts';",
-          `export default ${isData ? `JSON.parse(${text})` : text};`,
-        ].join('\n'),
-        resolveDir: process.cwd(),
-      };
+      return { contents: `export default ${isData ? `JSON.parse(${text})` : text};` };
     });
   },
 };

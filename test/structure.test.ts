@@ -140,7 +140,7 @@ test('a module imports only entries of other modules', () => {
 /** Imported for their side effects, before anything else, without importing a name. */
 const BEHIND_ENTRIES = [
   'cli/main.ts',
-  'explorer/engine/in-worker.ts',
+  'explorer/worker.ts',
   'library/browser.ts',
   'library/index.ts',
 ].map((file) => `${file} → base/words/interpreted-schemas.ts`);

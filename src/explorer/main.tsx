@@ -8,9 +8,11 @@ import './parts/parts.css';
 
 import { render } from 'preact';
 import collections from '#built/collections.txt';
-import { type BrowserWorker, workerStarter } from '../chance/index.ts';
+import maps from '#built/maps.txt';
+import { workerStarter } from '../chance/index.ts';
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
+import { givenTexts } from './given-texts.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
 import { partOf, unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
@@ -19,25 +21,13 @@ import { engineLater, pageRead, startingLater } from './when-read.ts';
 /** The maximum number of rolling workers; more of them would mostly wait for memory. */
 const MOST_THREADS = 16;
 
-const given = () =>
-  Object.entries({
-    collections,
-    estimates: unpackedPart('estimates'),
-    letters: unpackedPart('letters'),
-    maps: unpackedPart('maps'),
-  })
-    .map(([name, text]) => `globalThis.${name} = ${JSON.stringify(text)};`)
-    .join('');
-const startWorker = workerStarter(() => [given(), unpackedPart('engine')]);
-const startEngine = () => startWorker();
-const startRoller = () => startWorker(ROLLER);
-
-const read = pageRead();
-const worked = engineLater(read.then(() => engineOf(startEngine)));
+const starter = pageRead()
+  .then(() => unpackedPart('engine'))
+  .then((script) => workerStarter(() => [givenTexts({ collections, maps }), script]));
+const worked = engineLater(starter.then((start) => engineOf(() => start())));
 const engine = withAnswers(worked, JSON.parse(partOf('answers')));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
-const later = (start: () => BrowserWorker) => startingLater(read, start);
-const simulate = simulating(later(startEngine), later(startRoller), threads);
+const simulate = simulating(startingLater(starter), startingLater(starter, ROLLER), threads);
 
 const root = document.getElementById('app');
 if (root) {

@@ -24,24 +24,27 @@ export function engineLater(engine: Promise<Engine>): Engine {
 }
 
 /**
- * Returns a function that makes workers. They start once the page has been read, and messages to them wait until then.
+ * Returns a function that makes workers. They start once the function that starts them exists, and messages to them
+ * wait until then.
+ *
+ * @param name of the workers
  */
-export function startingLater(read: Promise<void>, start: () => BrowserWorker) {
+export function startingLater(starter: Promise<(name?: string) => BrowserWorker>, name?: string) {
   return (): BrowserWorker => {
     let worker: BrowserWorker | undefined;
     let isEnded = false;
     const later: BrowserWorker = {
       onmessage: null,
       onerror: null,
-      postMessage: (...sent) => void read.then(() => worker?.postMessage(...sent)),
+      postMessage: (...sent) => void starter.then(() => worker?.postMessage(...sent)),
       terminate() {
         isEnded = true;
         worker?.terminate();
       },
     };
-    void read.then(() => {
+    void starter.then((start) => {
       if (isEnded) return;
-      worker = start();
+      worker = start(name);
       worker.onmessage = (event) => later.onmessage?.(event);
       worker.onerror = (event) => later.onerror?.(event);
     });

@@ -3,6 +3,8 @@
  * use the same script, because most of it is the rules, which both need.
  */
 
+import '../base/words/interpreted-schemas.ts';
+
 import { playGamesHere } from '../battle/index.ts';
 import { answers, failed, portOf, serve } from '../chance/index.ts';
 import type { Question } from './engine/protocol.ts';

@@ -514,7 +514,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
   test.each(
     dealt([
       ['damaged', '#1.abc', 'This link is damaged or incomplete'],
-      ['of a later version', '#9.abc', 'This link is of version 9'],
+      ['of a later version', '#9.abc', 'This link has version 9'],
       ['of letters alone', `#${'x'.repeat(1000)}`, 'This link is damaged or incomplete'],
     ]),
   )('a link that is %s gives a message and the usual start', async (_, hash, message) => {

@@ -5,10 +5,6 @@ const PARTS = {
   style: 'p{}',
   script: 'start()',
   engine: 'engine()',
-  collections: 'classic\tmarro\t{}',
-  estimates: '{}',
-  letters: '{}',
-  maps: '{}',
   answers: '[]',
   examples: '[]',
   charts: 'abcd',
@@ -30,8 +26,8 @@ test('data for the first drawing comes before its script, data for workers after
   const isBefore = (name: string) =>
     page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS.at(-1) ?? '');
   expect(page.indexOf('<p>74.6%</p>')).toBeLessThan(page.indexOf('id="part-'));
-  expect(['collections', 'answers', 'examples', 'script'].filter(isBefore)).toHaveLength(4);
-  expect(['engine', 'letters', 'charts'].filter(isBefore)).toEqual([]);
+  expect(['answers', 'examples', 'script'].filter(isBefore)).toHaveLength(3);
+  expect(['engine', 'charts'].filter(isBefore)).toEqual([]);
 });
 
 test('its policy names its scripts by their hashes, and lets nothing in', () => {

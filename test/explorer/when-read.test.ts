@@ -42,6 +42,11 @@ class Worker implements BrowserWorker {
   onmessage: BrowserWorker['onmessage'] = null;
   onerror: BrowserWorker['onerror'] = null;
   readonly told: unknown[][] = [];
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 
   postMessage(...sent: unknown[]) {
     this.told.push(sent);
@@ -53,14 +58,14 @@ class Worker implements BrowserWorker {
 }
 
 function workersLater() {
-  const { promise, fulfil } = promised<void>();
+  const { promise, fulfil } = promised<(name?: string) => Worker>();
   const workers: Worker[] = [];
-  const start = startingLater(promise, () => {
-    workers.push(new Worker());
-    return workers.at(-1) as Worker;
-  });
+  const start = startingLater(promise, 'roller');
   const read = async () => {
-    fulfil();
+    fulfil((name = '') => {
+      workers.push(new Worker(name));
+      return workers.at(-1) as Worker;
+    });
     await promise;
   };
   return { workers, start, read };
@@ -79,6 +84,7 @@ test('a worker that is asked for early is told in order what it was sent, and is
   worker.postMessage('three');
   await read();
   expect(workers.map(({ told }) => told)).toEqual([[['one'], ['two', []], ['three']]]);
+  expect(workers[0]?.name).toBe('roller');
   workers[0]?.onmessage?.({ data: 'an answer' });
   workers[0]?.onerror?.({ message: 'a failure' });
   expect(heard).toEqual(['an answer', 'a failure']);

@@ -18,6 +18,7 @@ import {
 } from '../../base/node.ts';
 import {
   explorerHtml,
+  givenTexts,
   hostedPage,
   icon,
   MANIFEST,
@@ -105,28 +106,27 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
 
 /** The explorer's page, made from parts that were built for it and parts that the program contains anyway. */
 async function explorerPage(address?: string): Promise<string> {
-  const { engine, charts, answers, examples, ...parts } = JSON.parse(
+  const { script, engine, charts, answers, examples, ...parts } = JSON.parse(
     brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
   // Loaded only when needed; otherwise the code cache would hold it for every command.
   const { default: vega } = await import('#built/vega.txt');
-  const ofCharts = `${vega}${charts}`;
   const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
     with: { type: 'json' },
   });
+  const ofPage = `${givenTexts({ collections, maps })}${script}`;
+  const ofWorkers = `${givenTexts({ estimates: JSON.stringify(estimates), letters })}${engine}`;
+  const ofCharts = `${vega}${charts}`;
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
-    engine: packed(engine),
-    collections: packed(collections),
-    estimates: packed(JSON.stringify(estimates)),
-    letters: packed(letters),
-    maps: packed(maps),
+    script: packed(ofPage),
+    engine: packed(ofWorkers),
     answers: asPart(answers),
     examples: asPart(examples),
     charts: packed(ofCharts),
-    hashes: [...SMALL_SCRIPTS, parts.script, ofCharts].map((script) =>
-      createHash('sha256').update(script).digest('base64'),
+    hashes: [...SMALL_SCRIPTS, ofPage, ofCharts].map((text) =>
+      createHash('sha256').update(text).digest('base64'),
     ),
   });
 }

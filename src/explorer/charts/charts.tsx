@@ -44,7 +44,8 @@ type PlotProps = CaptionedChart & Pick<Pictures, 'theme'>;
 function Plot({ title, words, chart, theme }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) void chartsOfPage().draw(place.current, chart, theme);
+    const to = place.current;
+    if (to) void chartsOfPage().then((charts) => charts.draw(to, chart, theme));
   }, [chart, theme]);
   // A chart with a fixed or minimum width scrolls on a phone, so the keyboard must reach it.
   const canScroll = chart.least !== undefined || chart.panels !== undefined || !chart.fluid;
@@ -75,9 +76,9 @@ export interface Charts {
  * The chart drawing of the page. The page contains its script compressed, and unpacks and runs the script when the
  * first chart is drawn. The page's content security policy allows the script by its hash.
  */
-export const chartsOfPage: () => Charts = once(() => {
+export const chartsOfPage: () => Promise<Charts> = once(async () => {
   const script = document.createElement('script');
-  script.textContent = unpackedPart('charts');
+  script.textContent = await unpackedPart('charts');
   document.head.append(script);
   const { knockbackCharts } = globalThis as { knockbackCharts?: Charts };
   if (!knockbackCharts) throw new Error('the charts of the page do not run here');

@@ -1,6 +1,5 @@
 /* The engine's side of the worker. `src/explorer/worker.ts` loads it only in workers that run the engine. */
 
-import '../../base/words/interpreted-schemas.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
 import { type Question, replyTo } from './protocol.ts';
 

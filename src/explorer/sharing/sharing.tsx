@@ -223,7 +223,7 @@ export function Sharing(props: SharingProps) {
     const parts = await pictureOfParts();
     if (parts) return stacked([parts, ...pictures]);
     const specs = await pictureOf(subject, engine);
-    for (const spec of specs) pictures.push(await chartsOfPage().picture(spec));
+    for (const spec of specs) pictures.push(await (await chartsOfPage()).picture(spec));
     if (pictures.length === 0)
       throw new Error('There is no chart of this. Its numbers can be copied as a table.');
     return stacked(pictures);
