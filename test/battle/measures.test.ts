@@ -63,5 +63,15 @@ describe('the measures of a battle', () => {
     const titles = battleMeasures(both).map(({ title }) => title);
     expect(titles).toContain('Points lost of Krug (Red)');
     expect(titles).toContain('Points lost of Krug (Blue)');
+
+    const one = battleOf({
+      sides: [
+        { name: 'Red', army: ['krug'] },
+        { name: 'Blue', army: [hero('Finn')] },
+      ],
+    });
+    const ofOne = battleMeasures(one).map(({ title }) => title);
+    expect(ofOne).toContain('Points lost of Krug');
+    expect(ofOne.filter((title) => title.includes('Krug (Red)'))).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ import { damagedRuns } from '../cases.ts';
 interface Read {
   readonly army: readonly string[];
   readonly mistakes: readonly string[];
+  /** The lines and columns of these mistakes in the text of the army. */
+  readonly within: readonly unknown[];
   readonly notes: readonly string[];
   readonly name?: string | undefined;
 }
@@ -47,6 +49,7 @@ function read(army: unknown, files: Readonly<Record<string, string>> = {}): Read
           : JSON.stringify(entry),
     ),
     mistakes: mistakes.problems.map(problemText),
+    within: mistakes.problems.map(({ within }) => within),
     notes,
     name: side.name,
   };
@@ -111,6 +114,12 @@ describe('mistakes are told', () => {
   test('in the field of the army, of which text knows its line', () => {
     expect(read('krug, nobody-at-all').mistakes).toEqual([
       expect.stringMatching(/^sides\[0\]\.army: no card is called "nobody-at-all"/),
+    ]);
+    // One line is the whole field, so its problems need no position.
+    expect(read('krug, nobody-at-all').within).toEqual([undefined]);
+    expect(read('Krug\n  nobody-at-all\n\nno-one x2\n').within).toEqual([
+      { line: 1, column: 2 },
+      { line: 3, column: 0 },
     ]);
     expect(read('none.txt').mistakes).toEqual([
       expect.stringMatching(/^sides\[0\]\.army is "none\.txt": no such file/),

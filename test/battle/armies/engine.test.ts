@@ -79,3 +79,11 @@ test('copies of an uncommon hero are cards of their own, those of a common card 
   // Which card of the pool each is, those of the first side first.
   expect(cards).toEqual([hero, hero, hero, common, common]);
 });
+
+test('the switches of the games are on in every battle, and no others', () => {
+  const army = { cards: [0], copies: [1], points: 100 };
+  const statesOf = (document: Parameters<typeof armies>[0]) =>
+    battleOf(armies(document), { map: 0, armies: [army, army] }).battle.states;
+  expect(statesOf({ states: ['army-valiant'] })).toEqual(['army-valiant']);
+  expect(statesOf({})).toBeUndefined();
+});

@@ -91,3 +91,34 @@ describe('a steadfast figure counts', () => {
     expect(thrown([3, 2], 'large')).toBe(0);
   });
 });
+
+describe('a power that lengthens the movements of its own card counts', () => {
+  const moved = (rules: Document, to: Space) => {
+    const of = stand(
+      [[hero('One', { powers: [{ name: 'Own', rules }] })], [hero('Enemy')]],
+      [
+        [0, 0],
+        [8, 0],
+      ],
+    );
+    of.acts.beginTurn(0);
+    of.acts.move(0, of.game.tables.ground.numberOf(to));
+    return acted(of);
+  };
+  const longer = (purpose: string) => ({ mode: { longer: { spaces: 2, for: purpose } } });
+
+  test('each movement if it always adds spaces', () => {
+    expect(moved({ value: { move: 1 } }, [1, 0])).toBe(1);
+    // A figure that stays has not moved.
+    expect(moved({ value: { move: 1 } }, [0, 0])).toBe(0);
+  });
+
+  test.each([
+    // The Move is 5; the enemy is on the ninth space.
+    ['nextToEnemy', [7, 0]],
+    ['noAttack', [6, 0]],
+  ] as const)('only movements that need its spaces: %s', (purpose, far) => {
+    expect(moved(longer(purpose), far)).toBe(1);
+    expect(moved(longer(purpose), [5, 0])).toBe(0);
+  });
+});

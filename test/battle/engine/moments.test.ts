@@ -221,6 +221,22 @@ describe('a card that begins off the board', () => {
     expect(turns).toEqual([0]);
   });
 
+  test('comes for no summoner once the game is over or its summoner is destroyed', () => {
+    const arrives = (...fallen: number[]) => {
+      const { game, state, moments } = at([late({ by: 'Summoner' }), hero('Summoner')], ENEMY, [
+        undefined,
+        undefined,
+        undefined,
+        [3, 0],
+        [11, 1],
+      ]);
+      for (const figure of fallen) game.destroy(figure, 'own side');
+      moments.turnEnds(1);
+      return state.isOnBoard(0);
+    };
+    expect([arrives(), arrives(3), arrives(4)]).toEqual([true, false, false]);
+  });
+
   test('is out of the game once nobody can summon it any more', () => {
     const places: (Space | undefined)[] = [undefined, undefined, undefined, [3, 0], [11, 1]];
     const own = [late({ by: 'Summoner', within: 2 }), hero('Summoner')];
@@ -291,6 +307,33 @@ describe('control', () => {
     });
     expect([...state.alive]).toEqual([1, 1]);
     expect(state.isOnBoard(1)).toBe(true);
+  });
+
+  test.each([
+    ['friend', 12, 0],
+    ['friend', 13, 1],
+    ['enemy', 15, 0],
+    ['enemy', 16, 1],
+  ])('of a unique %s on a roll of %i: %i turns', (whose, roll, times) => {
+    const rules = {
+      ...{ at: 'turnEnds', turn: { take: 'whole', by: 'own' } },
+      whom: { side: 'either', first: 'enemy', unique: 'unique', within: 1, pick: 'best' },
+      roll: { d20: 16, friends: 13 },
+    };
+    const own = hero('Whisperer', { unique: 'common', powers: [{ name: 'Whisper', rules }] });
+    const other = hero('Other', { unique: 'common' });
+    const { state, moments, turns } = at(
+      whose === 'friend' ? [own, prey()] : [own],
+      whose === 'friend' ? [other] : [prey(), other],
+      [
+        [4, 0],
+        [5, 0],
+        [11, 1],
+      ],
+    );
+    state.dice.d20 = () => roll;
+    moments.turnEnds(0);
+    expect(turns).toHaveLength(times);
   });
 
   test('of nobody whom the power does not name', () => {

@@ -218,3 +218,10 @@ test('a special attack without dice that cannot hurt its target is told as one o
     /Black Wyrmling uses Fledgling Acid Breath on Charos[^.]*, without effect\./,
   );
 });
+
+test('a period that ends a name also ends the sentence', () => {
+  const powers = [{ name: 'Lucky', rules: { roll: 16, ignore: 'attack' } }];
+  const told = (name: string) => attacks(hero('Krug'), hero(name, { powers }), /and ignores/);
+  expect(told('Agent J.')).toMatch(/^Krug attacks Agent J\. Agent J\. rolls /);
+  expect(told('Agent J')).toMatch(/^Krug attacks Agent J\. Agent J rolls /);
+});

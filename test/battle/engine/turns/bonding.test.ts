@@ -160,6 +160,20 @@ describe('somebody takes a turn without an order marker', () => {
     expect(policy.offered).toEqual([[1]]);
   });
 
+  test('also by figures of the card itself, each of which is near itself', () => {
+    const rules = {
+      ...{ at: 'afterTurn', may: true, turn: 'whole' },
+      whom: { side: 'own', class: 'Champion', within: 2, pick: { cards: 1 }, self: true },
+    };
+    const army = [
+      squad('Squad', { class: 'Champion', powers: [{ name: 'Bonding', rules }] }),
+      champion('Far'),
+    ];
+    const { play, policy } = standing(army, [0, 3, 6, 9]);
+    play();
+    expect(policy.offered).toEqual([[0, 1, 2]]);
+  });
+
   test.each([
     [{ marker: 1 }, 1, true],
     [{ marker: 1 }, 2, false],

@@ -267,6 +267,15 @@ describe('after turns and at the ends of rounds', () => {
     expect(offered(regroups, happens).figures).toEqual([0, 1]);
   });
 
+  test('no one moves at another moment', () => {
+    const regroups = (at: string) => ({ at, spaces: 1 });
+    const roundEnds = ({ game }: ReturnType<typeof standing>) =>
+      game.regroupings?.ofRound('roundEnds');
+    expect(offered(regroups('turnEnds'), roundEnds).figures).toEqual([]);
+    expect(offered(regroups('roundBegins'), roundEnds).figures).toEqual([]);
+    expect(offered(regroups('roundEnds'), ends).figures).toEqual([]);
+  });
+
   test('they go as far as markers lie on their card', () => {
     const go = (markers: number[]) =>
       offered({ at: 'turnEnds', spaces: 'perMarker' }, (of) => {

@@ -66,3 +66,25 @@ test('Morsbane destroys on 20; from 16 to 19 a marker goes, and the enemy has no
     '1 false 0',
   ]);
 });
+
+test('powers before attacks act once in a turn, also if no figure attacks, until the game is over', () => {
+  const timesAfter = (prepare: (standing: ReturnType<typeof stand>) => void) => {
+    const standing = stand(
+      [[hero('Own')], [hero('Enemy')]],
+      [
+        [1, 2],
+        [7, 2],
+      ],
+    );
+    const { acts } = standing;
+    let times = 0;
+    acts.afterMoving = () => times++;
+    acts.beginTurn(0);
+    prepare(standing);
+    acts.endTurn();
+    return times;
+  };
+  expect(timesAfter(() => {})).toBe(1);
+  expect(timesAfter(({ acts }) => acts.beforeAttacks())).toBe(1);
+  expect(timesAfter(({ game }) => game.destroy(1, 0))).toBe(0);
+});
