@@ -233,7 +233,7 @@ export class AttackChoice {
       let on = -1;
       let most = 0;
       for (const figure of figures) {
-        if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
+        if (tried.has(figure) || !acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
         const bits = state.enemiesBeside(figure);
         promises.lookAt(figure);

@@ -19,8 +19,8 @@ export function targetsFrom(game: Game, figure: number): number[] {
   return enemies.filter((enemy) => {
     if (!encounters.canTarget(figure, place, enemy, bits)) return false;
     const met = encounters.meets(figure, place, enemy, bits !== 0);
-    const [{ ways } = { ways: [] }] = encounters.ways(figure, enemy, met);
-    return ways.some((way) =>
+    const [first] = encounters.ways(figure, enemy, met);
+    return first?.ways.some((way) =>
       way.attacks.some((one) => encounters.reaches(figure, enemy, one, met)),
     );
   });
@@ -156,7 +156,6 @@ export class Expectations {
   ): number {
     const pair = this.game.tables.distributions.of(own, other);
     const { met } = this;
-    met.isAdjacent = true;
     met.ownFigures = own.figures;
     met.enemyFigures = other.figures;
     met.above = above;
@@ -168,7 +167,7 @@ export class Expectations {
 
   /** Mean wounds in the current situation: next to the target or from a distance, whichever is better. */
   private bestMean(own: BattleCard, pair: PairDistributions): number {
-    const { met } = this;
+    const met = { ...this.met };
     let best = 0;
     for (const isAdjacent of [true, false]) {
       if (!isAdjacent && own.reach < 2) continue;

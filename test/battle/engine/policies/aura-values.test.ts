@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuraValues } from '../../../../src/battle/engine/policies/aura-values.ts';
 import { Expectations } from '../../../../src/battle/engine/policies/expectations.ts';
 import { WEIGHTS } from '../../../../src/battle/engine/policies/weights.ts';
+import type { BattleCard } from '../../../../src/battle/engine/state/cards.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
@@ -102,5 +103,29 @@ describe('an aura for adjacent figures is worth something to its holder', () => 
     );
     expect(game.tables.ground.numberOf([0, 0])).toBe(0);
     expect(worthAt(0, [0, 0])).toBeGreaterThan(0);
+  });
+});
+
+describe('a turn of the holder of an aura is worth something to its friends', () => {
+  const turnWorth = (elf: number, dwarf = 9) => {
+    const { game, values } = standing(2, [
+      [0, 2],
+      [elf, 2],
+      [dwarf, 4],
+      [9, 0],
+    ]);
+    return values.turnWorth(game.tables.cards[0] as BattleCard);
+  };
+
+  test('if it brings the aura to figures that it helps', () => {
+    // The aura reaches 2 spaces, and its holder moves 5.
+    expect(turnWorth(3)).toBeGreaterThan(0);
+    expect(turnWorth(7)).toBeGreaterThan(0);
+    expect(turnWorth(8)).toBe(0);
+  });
+
+  test('but not if they have it already, or if it does not help them', () => {
+    expect(turnWorth(2)).toBe(0);
+    expect(turnWorth(8, 4)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { anyOf, bestOf } from '../../../../src/battle/engine/policies/bonding.ts';
+import { describe, expect, test } from 'vitest';
+import { anyOf, bestOf, worthWithOthers } from '../../../../src/battle/engine/policies/bonding.ts';
 import type { BondOffer } from '../../../../src/battle/engine/turns/bond-offers.ts';
+import type { Document } from '../../../fight/scenarios.ts';
 import { hero, squad } from '../../battles.ts';
 import { stand } from '../standing.ts';
 
@@ -55,4 +56,48 @@ test('at random, each candidate is as likely as any other to take the turn', () 
   for (const count of times.values()) {
     expect(Math.abs(count - draws / 8)).toBeLessThan(5 * Math.sqrt((draws * 7) / 64));
   }
+});
+
+describe('a turn that an order marker gives is worth', () => {
+  const GIVER = 0;
+  const whom = { side: 'own', class: 'Champion', pick: { cards: 1 } };
+  /** The worth of a turn of a card whose own turn is worth 10, if a champion's turn is worth 6 or 14. */
+  const worth = (rules?: Document, champion = 6, turn = 1) => {
+    const giver = hero('Giver', rules && { powers: [{ name: 'Bonding', rules }] });
+    const standing = stand(
+      [[giver, hero('Champion', { class: 'Champion' })], [hero('Enemy')]],
+      [
+        [0, 2],
+        [1, 2],
+        [9, 2],
+      ],
+    );
+    const worthOf = (card: number) => (card === GIVER ? 10 : champion);
+    return worthWithOthers(standing.game.state, GIVER, turn, worthOf, () => 0);
+  };
+  const before = { at: 'beforeTurn', may: true, whom, turn: 'whole' };
+  const after = { ...before, at: 'afterTurn' };
+  const instead = { ...before, instead: 'turn' };
+
+  test('its own turn and the turns that it brings', () => {
+    expect(worth()).toBe(10);
+    expect(worth(before)).toBe(16);
+    expect(worth(after)).toBe(16);
+  });
+
+  test('the better turn, if the other card would take it instead', () => {
+    expect(worth(instead)).toBe(10);
+    expect(worth(instead, 14)).toBe(14);
+  });
+
+  test('a share of the turn that a roll brings', () => {
+    // 11 or higher on a D20.
+    expect(worth({ ...after, roll: 11 })).toBe(13);
+  });
+
+  test('only its own turn, if the other card may not take one with this marker', () => {
+    const first = { ...before, if: { markers: { number: 1 } } };
+    expect([worth(first, 6, 1), worth(first, 6, 2)]).toEqual([16, 10]);
+    expect(worth({ ...before, whom: { ...whom, class: 'Monk' } })).toBe(10);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Danger } from '../../../../src/battle/engine/policies/danger.ts';
 import { Expectations } from '../../../../src/battle/engine/policies/expectations.ts';
 import { WEIGHTS, type Weights } from '../../../../src/battle/engine/policies/weights.ts';
@@ -315,4 +315,30 @@ describe('the loss of a card in the next turn of the enemy', () => {
     );
     expect(lossOf(0)).toBeCloseTo(gain(2, 0) + 0.25 * gain(1, 0), 9);
   });
+});
+
+test('the danger of a place is worked out once in each look', () => {
+  const { game } = stand(
+    [[own], [enemy]],
+    [
+      [0, 0],
+      [8, 2],
+    ],
+  );
+  const prospects = new Expectations(game);
+  const gains = vi.spyOn(prospects, 'gainFrom');
+  const danger = new Danger(game, WEIGHTS, prospects);
+  danger.lookOut(0);
+  const card = game.tables.cards[0] as BattleCard;
+  const space = game.tables.ground.numberOf([2, 2]);
+  /** The attacks that are weighed in a new look, and the danger that is found. */
+  const inLook = (times: number) => {
+    gains.mockClear();
+    danger.lookAt(0);
+    const found = Array.from({ length: times }, () => danger.at(0, card, space, -1));
+    return { found: new Set(found), weighed: gains.mock.calls.length };
+  };
+  const once = inLook(1);
+  expect(once.weighed).toBeGreaterThan(0);
+  expect(inLook(3)).toEqual(once);
 });
