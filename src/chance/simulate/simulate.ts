@@ -30,14 +30,13 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
   readonly shard?: Shard | undefined;
 }
 
-/** With fewer attacks in total, starting workers takes longer than rolling everything on this thread. */
-const WORTH_WORKERS = 2 ** 27;
-/** The approximate time of one trial, as a number of attacks; for a fight, the time of the shortest fight. */
-const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
-  throw: 1,
-  chain: 2 ** 6,
-  battle: 2 ** 20,
-};
+/**
+ * With fewer attacks in total, about half a second on one thread, workers save little time or none: two of them take
+ * 0.4 seconds of processor time to start.
+ */
+const WORTH_WORKERS = 2 ** 30;
+/** Times, as numbers of attacks with few dice: a Throw of several draws, a step of a fight, and a battle. */
+const ATTACKS = { draws: 2 ** 3, step: 2 ** 3, battle: 2 ** 23 };
 
 /** With more steps, a chunk of fights would block this thread for so long that Ctrl-C would not respond. */
 const LONG_FIGHT = 2 ** 8;
@@ -57,12 +56,12 @@ export async function simulate(
   const trials = 'trials' in until ? until.trials : undefined;
   if (from) checkRolled(jobs, from, trials, shard);
   if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
-  const hasLongFights = jobs.some(
-    ({ program }) => program.kind === 'chain' && stepsOfFight(program) > LONG_FIGHT,
-  );
+  const steps = jobs.map(({ program }) => (program.kind === 'chain' ? stepsOfFight(program) : 0));
+  const hasLongFights = steps.some((one) => one > LONG_FIGHT);
+  const attacks = jobs.reduce((sum, { program }, i) => sum + attacksOf(program, steps[i] ?? 0), 0);
   const threads =
     options.threads ??
-    (hasLongFights ? machine.threads : usualThreads(machine, jobs, until, shard));
+    (hasLongFights ? machine.threads : usualThreads(machine, attacks, until, shard));
   const rollers =
     threads === 1 && !hasLongFights
       ? [localRoller(machine.pause)]
@@ -74,11 +73,18 @@ export async function simulate(
   return drive(schedule, jobs, { ...options, rollers, grace: machine.grace });
 }
 
-function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {
+/**
+ * The approximate time of one trial, as a number of attacks with few dice.
+ *
+ * @param steps of a fight
+ */
+function attacksOf(program: KernelProgram, steps: number): number {
+  if (program.kind === 'throw') return program.groups.length > 1 ? ATTACKS.draws : 1;
+  return program.kind === 'chain' ? ATTACKS.step * steps : ATTACKS.battle;
+}
+
+/** @param attacks the time of one trial of every job */
+function usualThreads(machine: Machine, attacks: number, until: Until, shard = WHOLE): number {
   if (!('trials' in until)) return machine.threads;
-  const attacks = jobs.reduce(
-    (sum, { program }) => sum + until.trials * ATTACKS_OF_TRIAL[program.kind],
-    0,
-  );
-  return attacks / shard.of < WORTH_WORKERS ? 1 : machine.threads;
+  return (until.trials * attacks) / shard.of < WORTH_WORKERS ? 1 : machine.threads;
 }

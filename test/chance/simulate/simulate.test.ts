@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadInput } from '../../../src/base/words/problem.ts';
-import { prepare } from '../../../src/chance/simulate/kernels/program.ts';
+import { type KernelProgram, prepare } from '../../../src/chance/simulate/kernels/program.ts';
 import { CHUNK_TRIALS } from '../../../src/chance/simulate/kernels/streams.ts';
 import type { Job } from '../../../src/chance/simulate/schedule/job.ts';
 import type { Machine } from '../../../src/chance/simulate/schedule/machine.ts';
@@ -85,32 +85,37 @@ describe('how many threads roll', () => {
     };
     return { five, started, pauses: () => pauses };
   }
-  const startedFor = async (until: Until, jobCount: number, options: object = {}) => {
+  /** The numbers of threads started for a run that ends before anything is rolled. */
+  const startedWith = async (some: readonly Job[], until: Until, options: object = {}) => {
     const { five, started } = fakeMachine();
-    await simulate(fakeJobs(jobCount), until, { machine: five, seed: 'x', ...options });
+    const signal = AbortSignal.abort();
+    await simulate(some, until, { machine: five, seed: 'x', signal, ...options });
     return started;
   };
+  const startedFor = (until: Until, jobCount: number, options: object = {}) =>
+    startedWith(fakeJobs(jobCount), until, options);
 
-  test('is as many as the machine has, from 2^27 trials of all jobs on', async () => {
-    expect(await startedFor({ trials: 2 ** 27 }, 1)).toEqual([5]);
-    expect(await startedFor({ trials: 2 ** 26 }, 2)).toEqual([5]);
-    expect(await startedFor({ trials: 2 ** 27 - 1 }, 1)).toEqual([]);
+  test('is as many as the machine has, from 2^30 trials of all jobs on', async () => {
+    expect(await startedFor({ trials: 2 ** 30 }, 1)).toEqual([5]);
+    expect(await startedFor({ trials: 2 ** 29 }, 2)).toEqual([5]);
+    expect(await startedFor({ trials: 2 ** 30 - 1 }, 1)).toEqual([]);
   });
 
-  test('is for fights a 64th of that, since each is many attacks', async () => {
-    const { five, started } = fakeMachine();
-    const played = (trials: number) =>
-      simulate([{ program: coinDuelProgram }], { trials }, { machine: five, seed: 'x' });
-    await played(2 ** 21);
-    expect(started).toEqual([5]);
-    await played(2 ** 21 - 1);
-    expect(started).toEqual([5]);
+  test('is for programs that take longer as many, from fewer trials on', async () => {
+    const startedOf = (program: KernelProgram, trials: number) =>
+      startedWith([{ program }], { trials });
+    // A Throw of two draws, and a step of a fight, take as long as eight attacks. The duel has one to fifteen steps.
+    const throwOfTwoDraws = prepare(attackDice(50, 50));
+    expect(throwOfTwoDraws.groups).toHaveLength(2);
+    expect(await startedOf(throwOfTwoDraws, 2 ** 27)).toEqual([5]);
+    expect(await startedOf(coinDuelProgram, 2 ** 27)).toEqual([5]);
+    expect(await startedOf(coinDuelProgram, 2 ** 23)).toEqual([]);
   });
 
   test('is for a shard what its part of the trials is worth', async () => {
     const shard = { index: 1, of: 2 };
-    expect(await startedFor({ trials: 2 ** 28 }, 1, { shard })).toEqual([5]);
-    expect(await startedFor({ trials: 2 ** 28 - 2 }, 1, { shard })).toEqual([]);
+    expect(await startedFor({ trials: 2 ** 31 }, 1, { shard })).toEqual([5]);
+    expect(await startedFor({ trials: 2 ** 31 - 2 }, 1, { shard })).toEqual([]);
   });
 
   test('is the number of cores if the number of trials is unknown', async () => {
