@@ -13,7 +13,8 @@ const forNode = {
   outdir,
   platform: 'node',
   target: 'node20',
-  alias: noCrypto,
+  // fflate's build for Node loads Node's threads, which only its asynchronous functions use.
+  alias: { ...noCrypto, fflate: 'fflate/browser' },
   external: ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'],
 };
 

@@ -3,7 +3,7 @@ import { ownModule } from './own-module.js';
 /** Modules whose types are derived from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
 const MODULES = [
   'src/experiments/results/format/result-json.ts',
-  'src/experiments/results/format/explanation-json.ts',
+  'src/experiments/results/format/explanation-schema.ts',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { explanationJsonSchema } from '../src/experiments/results/format/explanation-json.ts';
+import { explanationJsonSchema } from '../src/experiments/results/format/explanation-schema.ts';
 import { resultsJsonSchema } from '../src/experiments/results/format/result-schema.ts';
 import { fieldJsonSchema } from '../src/studies/field/format/json-schema.ts';
 

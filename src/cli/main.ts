@@ -1,6 +1,7 @@
 /* Entry point of the command line: all commands, shortcuts, help, and the handling of errors. */
 
 import '../base/words/interpreted-schemas.ts';
+import '../base/words/schemas-of-trees.ts';
 
 import { type Command, CommanderError, Option } from 'commander';
 import { adviceOn, BadInput, blamed, messageOf, problemText, VERSION } from '../base/index.ts';

@@ -24,7 +24,8 @@ export {
   toldOdds,
 } from './results/figures.ts';
 export { compileFor, expressionFor, questionOf, usualOf } from './results/for-question.ts';
-export { type ExplanationJson, explanationJson } from './results/format/explanation-json.ts';
+export { explanationJson } from './results/format/explanation-json.ts';
+export type { ExplanationJson } from './results/format/explanation-schema.ts';
 export { count, mapping, probability, text } from './results/format/fields.ts';
 export { powersCounted } from './results/format/games.ts';
 export { harmless, readJsonFile } from './results/format/json-file.ts';

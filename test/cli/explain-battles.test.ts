@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { explanationJsonSchema } from '../../src/experiments/results/format/explanation-json.ts';
+import { explanationJsonSchema } from '../../src/experiments/results/format/explanation-schema.ts';
 import { undescribed } from '../experiments/results/format/written-as.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 

@@ -12,14 +12,21 @@ export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }
   return issues.length === 0;
 }
 
+/**
+ * Describes a new schema, without the copy that `describe` makes. Each start makes hundreds of these schemas, so for the
+ * same reason, several checks are added together.
+ */
+function described<T extends z.ZodType>(schema: T, description: string): T {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
 export function wholeNumber(least: number, most: number, description: string) {
   const error = `a whole number from ${least} to ${most}`;
-  return z
-    .number({ error })
-    .int({ error })
-    .min(least, { error })
-    .max(most, { error })
-    .describe(description);
+  return described(
+    z.number({ error }).check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error })),
+    description,
+  );
 }
 
 /**
@@ -29,24 +36,24 @@ export function wholeNumber(least: number, most: number, description: string) {
  */
 export function shortText(description: string, most = 120, noMapping?: string) {
   const error = `text of 1 to ${most} characters`;
-  return z
-    .string({ error: ({ input }) => (isMapping(input) ? noMapping : undefined) ?? error })
-    .trim()
-    .min(1, { error })
-    .max(most, { error })
-    .transform(printable)
-    .describe(description);
+  return described(
+    z
+      .string({ error: ({ input }) => (isMapping(input) ? noMapping : undefined) ?? error })
+      .check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }))
+      .transform(printable),
+    description,
+  );
 }
 
 export function yesOrNo(description: string) {
-  return z.boolean({ error: 'true or false' }).describe(description);
+  return described(z.boolean({ error: 'true or false' }), description);
 }
 
 export function oneOf<const T extends readonly [string, ...string[]]>(
   names: T,
   description: string,
 ) {
-  return z.enum(names, { error: `one of ${names.join(', ')}` }).describe(description);
+  return described(z.enum(names, { error: `one of ${names.join(', ')}` }), description);
 }
 
 /**
@@ -60,8 +67,10 @@ export function listOf<T extends z.ZodType>(
   example: string,
   description: string,
 ) {
-  return z
-    .array(item, { error: `a list of ${things}, such as ${example}` })
-    .max(most, { error: `a list of at most ${most} ${things}` })
-    .describe(description);
+  return described(
+    z
+      .array(item, { error: `a list of ${things}, such as ${example}` })
+      .max(most, { error: `a list of at most ${most} ${things}` }),
+    description,
+  );
 }

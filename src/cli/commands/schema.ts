@@ -42,7 +42,7 @@ async function schemaOf(kind: Kind): Promise<object> {
       return (await import('../../studies/field/format/json-schema.ts')).fieldJsonSchema();
     case 'explanation':
       return (
-        await import('../../experiments/results/format/explanation-json.ts')
+        await import('../../experiments/results/format/explanation-schema.ts')
       ).explanationJsonSchema();
   }
 }

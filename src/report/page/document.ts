@@ -3,7 +3,6 @@
  * program's own, which are listed by hash. Even if a name from a file were treated as markup, it could do no harm.
  */
 
-import { createHash } from 'node:crypto';
 import indexScript from '#built/index-script.txt';
 import pageScript from '#built/page-script.txt';
 import pageStyle from '#built/page-style.txt';
@@ -19,6 +18,8 @@ const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lit
 
 /** A complete HTML document of one of these kinds, with its scripts. */
 export function documentHtml(title: string, body: Markup, kind: keyof typeof SCRIPTS): string {
+  // Loaded only when needed, since most commands write no page.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const scripts = SCRIPTS[kind];
   const hashes = scripts.map((script) => {
     const hash = createHash('sha256').update(script).digest('base64');

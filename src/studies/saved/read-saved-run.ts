@@ -1,6 +1,5 @@
 /* Reads saved runs, and checks everything in them. */
 
-import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';
 import { readBytes } from '../../base/node.ts';
@@ -110,6 +109,7 @@ function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
       sentence: `the file is cut short: it must be ${allowed}`,
     });
   const content = bytes.subarray(0, bytes.length - last.length - 1);
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const sum = createHash('sha256').update(content).digest('hex');
   if (sum === closing.data.sha256) return;
   const found = 'content that does not fit its checksum: it was changed or damaged';

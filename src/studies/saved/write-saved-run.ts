@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { replaceFile } from '../../base/node.ts';
 import { FORMAT, FORMAT_VERSION } from './format.ts';
@@ -36,6 +35,7 @@ function* linesOf({ program, experiment, shard, rolled }: SavedRun): Generator<o
 }
 
 function writeLines(file: number, lines: Iterable<object>): void {
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const hash = createHash('sha256');
   for (const line of lines) {
     const text = `${JSON.stringify(line)}\n`;

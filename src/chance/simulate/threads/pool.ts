@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
-import Pool from 'worker-threads-pool';
 import { GRACE_MS, type Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
@@ -46,6 +45,8 @@ export async function startThreads<T extends { release(): void }>(
   start: (acquire: () => Promise<Worker>) => Promise<T>,
   { file = workerFile(), ...options }: WorkerOptions & { file?: string | undefined } = {},
 ): Promise<T[]> {
+  // Loaded only here, since most runs need no threads.
+  const { default: Pool } = await import('worker-threads-pool');
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {

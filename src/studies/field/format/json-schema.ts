@@ -53,7 +53,7 @@ const forReaders = {
 
 /** The JSON Schema of the files that `field --format json` prints and `--keep` writes. */
 export function fieldJsonSchema(): object {
-  const { whatIf, ...played } = fieldSchema.shape;
+  const { whatIf, ...played } = fieldSchema().shape;
   const changed = whatIf.unwrap();
   const field = z.looseObject({
     ...played,

@@ -57,7 +57,7 @@ function read(text: string, name: string, onBroken: (at: Problem['path']) => voi
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
     // The number of entries is not limited: a field of a thousand cards has millions, so only the file size is limited.
     const { program, engine, title, whatIf, ...document } = check(
-      fieldSchema,
+      fieldSchema(),
       harmless(data),
       Number.POSITIVE_INFINITY,
     );

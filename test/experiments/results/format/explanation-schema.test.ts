@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { explanationJsonSchema } from '../../../../src/experiments/results/format/explanation-json.ts';
+import { explanationJsonSchema } from '../../../../src/experiments/results/format/explanation-schema.ts';
 import { knockback, printed } from '../../../cli/knockback.ts';
 import { ROOT } from '../../../docs/blocks.ts';
 import { undescribed } from './written-as.ts';
