@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { percent } from '../../src/base/words/numbers.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import type { ArmyCard, BattleScenario } from '../../src/battle/scenario.ts';
+import { type Rule, rulesOfLine } from '../../src/cards/index.ts';
 import { mirrorBattle } from './match.ts';
 
 /*
@@ -34,6 +35,14 @@ const ARMIES: Readonly<Record<string, readonly string[]>> = {
 const MAP = 'the-hill.yaml';
 const games = Number(process.argv[2] ?? 200);
 
+/** Whether a rule lets other figures take a turn before, after or in place of that of its own card, or in a round. */
+const isBonding = (rule: Rule): boolean =>
+  'on' in rule &&
+  ['beforeTurn', 'afterTurn', 'markersPlaced', 'roundEnds'].includes(rule.on) &&
+  Object.values(rule.does)
+    .flat()
+    .some(({ turn }) => turn);
+
 /** The scenario with the first side's bondings removed. */
 function without({ sides, ...scenario }: BattleScenario): BattleScenario {
   const [own, other] = sides;
@@ -43,7 +52,7 @@ function without({ sides, ...scenario }: BattleScenario): BattleScenario {
       ...entry.card,
       powers: entry.card.powers.map(({ effects, ...use }) => ({
         ...use,
-        ...(effects && { effects: effects.filter(({ bonding }) => bonding === undefined) }),
+        ...(effects && { effects: effects.filter((line) => !rulesOfLine(line).some(isBonding)) }),
       })),
     },
   });

@@ -7,6 +7,7 @@ import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { readBattle } from '../../src/battle/read.ts';
 import type { BattleScenario } from '../../src/battle/scenario.ts';
 import { battleFields } from '../../src/battle/schema.ts';
+import { type Rule, rulesOfLine } from '../../src/cards/index.ts';
 import { check } from '../../src/experiments/scenarios/check.ts';
 import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 
@@ -30,6 +31,8 @@ export function mirrorBattle(army: readonly string[], map: string): BattleScenar
   return scenario;
 }
 
+const isAura = (rule: Rule): boolean => 'has' in rule && rule.has.some(({ gives }) => gives);
+
 /** The same battle, but no power of the second side acts through other figures. */
 export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenario {
   const [own, other] = sides;
@@ -38,7 +41,9 @@ export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenar
     card: {
       ...entry.card,
       powers: entry.card.powers.map((use) =>
-        use.effects ? { ...use, effects: use.effects.filter(({ aura }) => !aura) } : use,
+        use.effects
+          ? { ...use, effects: use.effects.filter((line) => !rulesOfLine(line).some(isAura)) }
+          : use,
       ),
     },
   }));

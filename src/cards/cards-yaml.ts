@@ -1,8 +1,9 @@
 /* Writes cards as YAML, for files of cards and for experiments. */
 
-import { Document, isCollection, visit } from 'yaml';
+import { Document, isCollection, isSeq, type Node, visit } from 'yaml';
 import { PORTABLE_YAML } from '../base/index.ts';
 import type { Card } from './card.ts';
+import { putOnOneLine } from './flow-yaml.ts';
 import { writtenPower } from './written-power.ts';
 
 /** The fields of a card except its powers, in the order used in files. */
@@ -30,7 +31,10 @@ export const CARD_FIELDS = [
 ] as const;
 
 /** Keys whose values are written on one line. */
-const INLINE = ['effects', 'grants', 'disagreements'];
+const INLINE = ['effects', 'disagreements'];
+
+/** Keys of lists with one item on each line. */
+const LISTS = ['rules', 'grants'];
 
 /** A file of cards, as a user would write it. */
 export function cardsYaml(cards: readonly Card[]): string {
@@ -38,6 +42,8 @@ export function cardsYaml(cards: readonly Card[]): string {
   visit(document, {
     Pair(_, { key, value }) {
       if (INLINE.includes(String(key)) && isCollection(value)) value.flow = true;
+      if (LISTS.includes(String(key)) && isSeq(value))
+        for (const one of value.items) putOnOneLine(one as Node);
     },
   });
   return document.toString({ lineWidth: 100 });

@@ -1,22 +1,24 @@
-/* Rewrites files of cards: powers written as effects become powers written as rules. */
+/* Rewrites files of cards: effects of powers, and those that powers give others, become rules. */
 
 import {
-  Document,
-  isCollection,
   isPair,
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { PORTABLE_YAML } from '../base/index.ts';
+import { sameData } from '../base/index.ts';
+import { flowYaml } from './flow-yaml.ts';
 import { isWaiting, rulesOfLine } from './powers/adapter/index.ts';
-import { lineOfRule } from './powers/adapter/line-of-rule.ts';
+import type { EffectLine } from './powers/effect-line.ts';
 import { EFFECT_LINES } from './powers/effects/index.ts';
 import type { Rule } from './powers/rules/rule.ts';
+import { playedRules } from './powers/spelling/played-rules.ts';
 import { spelledRule } from './powers/spelling/rule.ts';
 
 interface Converted {
@@ -41,7 +43,7 @@ export function convertedCards(text: string): Converted {
     Map(_, power, path) {
       const list = path.at(-2);
       if (!isPair(list) || !isScalar(list.key) || list.key.value !== 'powers') return;
-      if (!power.has('effects')) return;
+      if (effectsIn(power).length === 0) return;
       const found = changesOf(power, text, isJson);
       if (found) {
         powers++;
@@ -67,23 +69,46 @@ function changed(text: string, changes: readonly Change[]): string {
   return result + text.slice(done);
 }
 
+/** Lists of effects, by their key in a power, that can be rewritten. */
+const effectsIn = (power: YAMLMap): Pair[] =>
+  power.items.filter(
+    ({ key, value }) =>
+      isScalar(key) &&
+      (key.value === 'effects' ||
+        (key.value === 'grants' && isSeq(value) && EFFECT_LINES.safeParse(value.toJSON()).success)),
+  );
+
 /** The changes to a power's text; undefined if the power is left unchanged. */
 function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | undefined {
-  const pair = power.items.find(({ key }) => isScalar(key) && key.value === 'effects');
-  const lines = pair?.value;
-  if (!isSeq(lines) || power.has('rules') || !isPlain(lines)) return undefined;
-  const rules = rulesIn(lines.toJSON());
-  if (!rules) return undefined;
+  if (power.has('effects') && power.has('rules')) return undefined;
+  const changes = effectsIn(power).map(({ key, value }) => {
+    const rules = isSeq(value) && isPlain(value) ? rulesIn(value.toJSON()) : undefined;
+    return (
+      rules && [
+        ...renamed(key as Scalar, text, isJson),
+        ...rewritten(value as YAMLSeq, rules, text, isJson),
+      ]
+    );
+  });
+  return changes.every((one) => one !== undefined) ? changes.flat() : undefined;
+}
+
+/** `effects` are called `rules` once they are rewritten. */
+const renamed = (key: Scalar, text: string, isJson: boolean): Change[] =>
+  key.value === 'effects' ? [{ ...placeOf(key, text), text: isJson ? '"rules"' : 'rules' }] : [];
+
+function rewritten(
+  lines: YAMLSeq,
+  rules: readonly (readonly object[])[],
+  text: string,
+  isJson: boolean,
+): Change[] {
   const written = (rule: object) => (isJson ? JSON.stringify(rule) : flowYaml(rule));
-  const key = pair?.key as Node;
-  return [
-    { ...placeOf(key, text), text: isJson ? '"rules"' : 'rules' },
-    ...lines.items.map((line, i) => {
-      const place = placeOf(line as Node, text);
-      const between = lines.flow ? ', ' : `\n${startOfLine(text, place.from)}`;
-      return { ...place, text: (rules[i] ?? []).map(written).join(between) };
-    }),
-  ];
+  return lines.items.map((line, i) => {
+    const place = placeOf(line as Node, text);
+    const between = lines.flow ? ', ' : `\n${startOfLine(text, place.from)}`;
+    return { ...place, text: (rules[i] ?? []).map(written).join(between) };
+  });
 }
 
 /** The beginning of a line, up to a position in it: for example, the indent and dash before a list item. */
@@ -111,40 +136,32 @@ function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
   return { from, to: from + text.slice(from, to).trimEnd().length };
 }
 
-/** The rules of each line; undefined if a line has a rule that cards cannot write. */
+/** The rules of each line, as cards write them; undefined if a line has a rule that cards cannot write. */
 function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
   const lines = EFFECT_LINES.safeParse(written).data;
   const all = lines?.map((line) => {
     const rules = rulesOfLine(line);
     const acting = rules.filter((rule) => !isWaiting(rule));
-    const read = acting.map((rule) => lineOfRule(rule, false, rules.filter(isWaiting)));
-    const isWhole = read.every((one) => one && one.uses === line.uses);
     const isOne = acting.length === 1 || !acting.some(sharesItsLine);
-    return isWhole && isOne ? rules.map((rule) => spelledRule(rule)) : undefined;
+    const spelled = rules.map((rule) => spelledRule(rule));
+    return isOne && meansTheSame(spelled, rules, line) ? spelled : undefined;
   });
   return all?.every((rules) => rules !== undefined) ? all : undefined;
+}
+
+/** Whether cards that write these rules get the rules of a line, with the same uses. */
+function meansTheSame(spelled: readonly object[], rules: readonly Rule[], { uses }: EffectLine) {
+  const read = playedRules.safeParse(spelled).data;
+  return (
+    read !== undefined &&
+    sameData(read.flatMap(rulesOfLine), rules) &&
+    read.every((line) => line.uses === uses)
+  );
 }
 
 /** Whether a rule shares its uses or its roll with the other rules of its line. */
 const sharesItsLine = (rule: Rule): boolean =>
   rule.limits !== undefined || ('on' in rule && rule.roll?.per === 'power');
-
-const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|\[ | \]/g;
-
-/** Data as one line of YAML, as people write it: no blanks inside list brackets, no quotes around D20 numbers. */
-function flowYaml(data: object): string {
-  const document = new Document(data, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
-  visit(document, {
-    Node(_, node) {
-      if (isCollection(node)) node.flow = true;
-    },
-    Pair(_, { key }) {
-      if (isScalar(key) && /^\d+$/.test(String(key.value))) key.value = Number(key.value);
-    },
-  });
-  const text = document.toString({ lineWidth: 0 }).trimEnd();
-  return text.replace(QUOTED_OR_BRACKET, (found) => (found.length === 2 ? found.trim() : found));
-}
 
 function isJsonText(text: string): boolean {
   try {

@@ -108,13 +108,11 @@ export {
   fitsCard,
   isOneOf,
 } from './powers/card-asked.ts';
-export { CONDITIONS } from './powers/conditions/index.ts';
 export type { TurnAction } from './powers/conditions/others.ts';
 export { d20Kind } from './powers/d20.ts';
-export { conditionsText, linesText, lineText, receiversText } from './powers/describe.ts';
+export { linesText, lineText, receiversText } from './powers/describe.ts';
 export type { EffectLine } from './powers/effect-line.ts';
 export type { BondedTurn } from './powers/effects/bonding.ts';
-export { EFFECT_LINES, EFFECTS } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
@@ -178,6 +176,7 @@ export {
   rulesInForceOf,
   whenOf,
 } from './powers/rules-in-force.ts';
+export { givenLines } from './powers/spelling/played-rules.ts';
 export {
   addedIn,
   cardWordsIn,
@@ -211,4 +210,4 @@ export {
   numberField,
 } from './schema.ts';
 export { knownSwitches, switchesIn } from './switches.ts';
-export { writtenPower } from './written-power.ts';
+export { writtenGrants, writtenPower } from './written-power.ts';

@@ -8,7 +8,7 @@ import { grantsOfAuras } from './powers/granted.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
 import { isOfBattles } from './powers/rules-in-force.ts';
-import { playedRules } from './powers/spelling/played-rules.ts';
+import { givenLines, playedRules } from './powers/spelling/played-rules.ts';
 import { actThroughOthers } from './powers/through-others.ts';
 
 const error = powerError();
@@ -39,9 +39,11 @@ const ownPower = z
         .optional(),
       missing: shortText('What is needed to model the part that is left out', 80).optional(),
       meaning: shortText('What the card says, in your own words', 300).optional(),
-      grants: EFFECT_LINES.describe(
-        'Effects that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
-      ).optional(),
+      grants: givenLines
+        .describe(
+          'Rules that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
+        )
+        .optional(),
       note: shortText(
         'A note: what is left out, what must be set, or which figures it reaches',
         300,

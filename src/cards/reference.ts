@@ -1,19 +1,20 @@
-/* The reference for people who write cards: every power, effect and condition that a card can have, with examples. */
+/* The reference for people who write cards: every power that a card can name, and every action, trait and condition of a rule, with examples. */
 
-import { BadInput, hyphenated, nearest, once, shown } from '../base/index.ts';
-import { rulesOfEffect, rulesOfLine } from './powers/adapter/index.ts';
+import { BadInput, capitalised, hyphenated, nearest, once, shown, stopped } from '../base/index.ts';
+import { flowYaml } from './flow-yaml.ts';
 import { roleOf } from './powers/arena.ts';
-import type { ConditionKind } from './powers/condition.ts';
-import { CONDITIONS } from './powers/conditions/index.ts';
-import { conditionsText, linesText } from './powers/describe.ts';
-import type { Effect } from './powers/effect.ts';
-import { MOMENTS, PERIODS, SCALES, USERS } from './powers/effect-line.ts';
-import { EFFECTS } from './powers/effects/index.ts';
+import { PERIODS, USERS } from './powers/effect-line.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
+import { rulesOfNamed } from './powers/named-rules.ts';
 import type { NamedPower } from './powers/power.ts';
-import { perText } from './powers/texts.ts';
+import { conditionsText } from './powers/rules/condition.ts';
+import { RULE_MOMENTS } from './powers/rules/moments.ts';
+import { ruleText } from './powers/rules/sentence.ts';
+import { conditions } from './powers/spelling/condition.ts';
+import { ACTION_EXAMPLES, CONDITION_EXAMPLES, TRAIT_EXAMPLES } from './powers/spelling/examples.ts';
+import { ruleSchema } from './powers/spelling/rule.ts';
 
-/** One power, effect, condition or key that a card can have. */
+/** One power, action, trait, condition or key that a card can have. */
 export interface ReferenceEntry {
   /** The name as cards write it. */
   readonly name: string;
@@ -37,51 +38,74 @@ export interface ReferenceSection {
   readonly entries: readonly ReferenceEntry[];
 }
 
-/** Keys that a line can have in addition to effects. */
-const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
+/** Fields that a rule can have beside its action or trait. */
+const BESIDE: readonly ReferenceEntry[] = [
   {
-    name: 'when',
-    title: 'when',
-    does: 'A condition, or a list of conditions that must all hold; “not” negates a condition or a list.',
-    written: ['{ attackDice: 1, when: [adjacent, { not: engaged }] }'],
-  },
-  {
-    name: 'stage',
-    title: 'stage',
-    does: `When effects without their own stage act: ${MOMENTS.join(', ')}.`,
-    written: ['{ unblockableWounds: 1, stage: before }'],
-  },
-  {
-    name: 'per',
-    title: 'per',
-    does: `What a number is multiplied with: ${SCALES.map((scale) => `${scale} (${perText(scale)})`).join(', ')}. With uses, their period: ${PERIODS.join(', ')}.`,
-    written: ['{ attackDice: 1, per: woundThisTurn }'],
-  },
-  {
-    name: 'most',
-    title: 'most',
-    does: 'The maximum of the number; with attackAgain, the maximum number of times.',
-    written: ['{ attackDice: 1, per: enemyWound, most: 3 }'],
-  },
-  {
-    name: 'uses',
-    title: 'uses',
-    does: 'How often the effect can act per period (per).',
-    written: ['{ ignoreWounds: 1, uses: 2, per: game }'],
+    name: 'at',
+    title: 'at',
+    does: `The moment at which an action happens, in the order of the game: ${RULE_MOMENTS.join(', ')}. Many actions have a usual moment, which need not be written.`,
+    written: ['{ at: turnEnds, heal: 1 }'],
   },
   {
     name: 'of',
     title: 'of',
-    does: `What the uses are counted for: each figure, the card (default), or the whole side: ${USERS.join(', ')}.`,
-    written: ['{ ignoreWounds: 1, uses: 1, per: game, of: figure }'],
+    does: 'Whose moment it is, or whose attack; without it, that of the figure with the power. “attacked”: attacks on it.',
+    written: ['{ at: destroyed, of: { side: own, within: 1 }, whom: self, heal: 1 }'],
+  },
+  {
+    name: 'whom',
+    title: 'whom',
+    does: 'The figures on which the rule acts: their side, their cards, how near they are, and how many.',
+    written: ['{ at: roundEnds, whom: { side: enemy, within: 1, pick: best }, wound: 1 }'],
+  },
+  {
+    name: 'if',
+    title: 'if',
+    does: 'A condition, or a list of conditions that must all hold; “not” negates a condition or a list.',
+    written: ['{ if: [adjacent, { not: { self: engaged } }], dice: { attack: 1 } }'],
+  },
+  {
+    name: 'may',
+    title: 'may',
+    does: 'Its owner decides whether it acts (true), or it acts if that is better for its owner (ifBetter).',
+    written: ['{ at: attackOver, of: attacked, may: true, whom: self, move: 4 }'],
+  },
+  {
+    name: 'roll',
+    title: 'roll',
+    does: 'The number that a D20 must reach. A D20 table instead of a number gives each row its own result.',
+    written: [
+      '{ at: turnEnds, roll: 16, turn: whole }',
+      '{ at: turnEnds, heal: { 11: 1, 18: 2 } }',
+    ],
+  },
+  {
+    name: 'limit',
+    title: 'limit',
+    does: `How often it acts in a period (${PERIODS.join(', ')}), for each figure, its card (default) or its whole side (of: ${USERS.join(', ')}).`,
+    written: ['{ limit: { uses: 1, per: game, of: figure }, roll: 1, ignore: wounds }'],
+  },
+  {
+    name: 'cost',
+    title: 'cost',
+    does: 'What it costs: order marker X, the attacks of the turn, the figure itself, or a friendly figure.',
+    written: ['{ at: sideTurnEnds, may: true, cost: markerX, turn: moveOrAttack }'],
+  },
+  {
+    name: 'for',
+    title: 'for',
+    does: 'How long what it gives lasts: turn, round, marker, ownMarker or game.',
+    written: [
+      '{ at: markerShown, whom: { side: enemy, within: 5, pick: best }, for: round, gives: { dice: { attack: -1 } } }',
+    ],
   },
   {
     name: 'in',
     title: 'in',
-    does: 'Where the line acts (default: in both): in fights of two cards (attacks, turns, duels), or in battles, which know facts that an experiment has to give for a fight of two.',
+    does: 'Where the rule acts (default: in both): in fights of two cards (attacks, turns, duels), or in battles, which know facts that an experiment has to give for a fight of two.',
     written: [
-      '{ attackDice: 1, in: fights, when: { state: uphill } }',
-      '{ attackDice: 1, in: battles, when: heightAdvantage }',
+      '{ if: { state: uphill }, dice: { attack: 1 }, in: fights }',
+      '{ if: { height: higher }, dice: { attack: 1 }, in: battles }',
     ],
   },
 ];
@@ -99,19 +123,19 @@ const OF_POWERS: readonly ReferenceEntry[] = [
     title: 'may',
     does: 'Optional: its owner uses it only when that is better; an attacker compares the values of its attacks, a defender its mean wounds with and without evading.',
     written: [
-      '{ name: Rage, may: true, effects: [{ attackDice: 2 }, { costs: 1, stage: after }] }',
+      '{ name: Rage, may: true, rules: [{ dice: { attack: 2 } }, { at: attackOver, whom: self, wound: 1 }] }',
     ],
   },
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'How completely its effects model it: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
-    written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
+    does: 'How completely its rules model it: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
+    written: ['{ name: Whirlwind, modelled: partly, rules: { way: { attacks: 2 } } }'],
   },
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no. A power without effects is whole if there is nothing to play.',
+    does: 'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no. A power without rules is whole if there is nothing to play.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {
@@ -123,22 +147,33 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'grants',
     title: 'grants',
-    does: 'Effects that it gives other figures; an experiment grants them to the figures in reach.',
-    written: ['{ name: Aura, modelled: throughOthers, grants: [{ defenseDice: 1 }] }'],
+    does: 'Rules that it gives other figures; an experiment grants them to the figures in reach.',
+    written: ['{ name: Aura, modelled: throughOthers, grants: [{ dice: { defense: 1 } }] }'],
   },
 ];
 
 /** Built on first use, because most runs of the program do not need it. */
 const reference = once((): readonly ReferenceSection[] => [
   { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
-  { name: 'effects', title: 'Effects', one: 'effect', entries: EFFECTS.map(effectEntry) },
+  {
+    name: 'actions',
+    title: 'Actions of rules',
+    one: 'action',
+    entries: Object.entries(ACTION_EXAMPLES).map(ruleEntry),
+  },
+  {
+    name: 'traits',
+    title: 'Traits: what rules give all the time',
+    one: 'trait',
+    entries: Object.entries(TRAIT_EXAMPLES).map(ruleEntry),
+  },
   {
     name: 'conditions',
-    title: 'Conditions',
+    title: 'Conditions of rules',
     one: 'condition',
-    entries: CONDITIONS.map(conditionEntry),
+    entries: Object.entries(CONDITION_EXAMPLES).map(conditionEntry),
   },
-  { name: 'beside', title: 'Beside an effect', one: 'word', entries: BESIDE_EFFECTS },
+  { name: 'beside', title: 'Other fields of a rule', one: 'field', entries: BESIDE },
   { name: 'ofPower', title: 'Other keys of a power', one: 'word', entries: OF_POWERS },
 ]);
 
@@ -158,7 +193,8 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
         path: [],
         place: 'power',
         found: shown(name),
-        allowed: 'the name of a power, an effect or a condition; without names, all are listed',
+        allowed:
+          'the name of a power, an action, a trait or a condition; without names, all are listed',
         nearest: nearest(hyphenated(name), known),
       })),
     );
@@ -172,8 +208,8 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
 }
 
 /** The side whose card must have the power. */
-export function ownerOf({ effects, number }: NamedPower): NonNullable<ReferenceEntry['card']> {
-  const [rule] = effects(number?.example ?? 0).flatMap(rulesOfLine);
+export function ownerOf({ name, number }: NamedPower): NonNullable<ReferenceEntry['card']> {
+  const [rule] = rulesOfNamed(name, number?.example ?? 0);
   return rule ? roleOf(rule) : 'either';
 }
 
@@ -192,38 +228,25 @@ function powerEntry(power: NamedPower): ReferenceEntry {
   };
 }
 
-/** A line of `effects` in a power defined on a card. */
-function effectEntry({ name, example, otherExample }: Effect): ReferenceEntry {
-  const other = otherExample ? ` Or: ${linesText([otherExample])}` : '';
+/** An action or a trait, with rules that have it as examples. */
+function ruleEntry([name, examples]: [string, readonly unknown[]]): ReferenceEntry {
+  const rules = examples.map((one) => ruleSchema.parse(one));
+  const [first] = rules;
   return {
     name,
     title: name,
-    card: rulesOfEffect(example, name, false).map(roleOf)[0] ?? 'either',
-    does: `${linesText([example])}${other}`,
-    written: [example, ...(otherExample ? [otherExample] : [])].map((line) => inlineText(line)),
+    card: first ? roleOf(first) : 'either',
+    does: rules.map((rule) => stopped(capitalised(ruleText(rule)))).join(' Or: '),
+    written: examples.map(flowYaml),
   };
 }
 
-/** A condition in `when`. */
-function conditionEntry({ name, example }: ConditionKind): ReferenceEntry {
-  const written = example === true ? name : { [name]: example };
+/** A condition in `if`. */
+function conditionEntry([name, example]: [string, unknown]): ReferenceEntry {
   return {
     name,
     title: name,
-    does: `Holds if ${conditionsText([written])}.`,
-    written: [inlineText(written)],
+    does: `Holds if ${conditionsText(conditions.parse(example))}.`,
+    written: [typeof example === 'string' ? example : flowYaml(example)],
   };
-}
-
-/** Plain data on one line, as YAML files write it: `{ attackDice: 1, when: [adjacent] }`. */
-function inlineText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inlineText).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([key, inner]) => `${key}: ${inlineText(inner)}`);
-    return `{ ${fields.join(', ')} }`;
-  }
-  if (typeof value === 'string' && !/^\p{Letter}[\p{Letter}\p{Number} -]*$/u.test(value)) {
-    return JSON.stringify(value);
-  }
-  return String(value);
 }

@@ -9,7 +9,7 @@ import { HEX_DIRECTIONS } from '../board/index.ts';
 import {
   cardFields,
   cardSchema,
-  EFFECT_LINES,
+  givenLines,
   heroOfSeveral,
   MOST_DICE,
   numberField,
@@ -69,9 +69,7 @@ export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
   fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
 
-export const grantedField = EFFECT_LINES.describe(
-  'Effects that other figures give it, such as auras',
-);
+export const grantedField = givenLines.describe('Rules that other figures give it, such as auras');
 
 export const nearField = listOf(
   shortText('A card, or several of its figures: "roman-legionnaires x2"'),

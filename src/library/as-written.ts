@@ -1,5 +1,12 @@
 import { isMapping, ownProperty, sameName } from '../base/index.ts';
-import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from '../cards/index.ts';
+import {
+  cardNamed,
+  libraryOf,
+  type PowerUse,
+  USUAL_HEIGHT,
+  writtenGrants,
+  writtenPower,
+} from '../cards/index.ts';
 import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
 /*
@@ -74,7 +81,7 @@ function cardAsWritten(card: unknown): unknown {
       !(['unstated', 'assumed'].includes(key) && Array.isArray(value)) &&
       !(key === 'height' && isUsual),
   );
-  return changed(Object.fromEntries(said), { powers: powersAsWritten });
+  return changed(Object.fromEntries(said), { powers: powersAsWritten, granted: grantedAsWritten });
 }
 
 /** A figure as the name of its card, if the name refers to exactly this card; otherwise with all fields of the card. */
@@ -109,6 +116,10 @@ function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
 
 const powersAsWritten = (powers: unknown) =>
   each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
+
+/** What other figures give, as read from a card: rules as cards write them. */
+const grantedAsWritten = (granted: unknown) =>
+  Array.isArray(granted) && granted.every(isMapping) ? writtenGrants(granted) : granted;
 
 const USE: Readonly<Record<keyof PowerUse, true>> = {
   power: true,

@@ -181,11 +181,11 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     await page.getByRole('button', { name: 'in the shadow' }).click();
     const both = { ...moved, states: ['in-the-shadow'] };
     await says(both);
-    await page.getByRole('button', { name: '+ Add an effect' }).click();
+    await page.getByRole('button', { name: '+ Add a rule' }).click();
     await page.getByRole('button', { name: 'Add it' }).click();
-    await says({ ...both, attacker: { ...both.attacker, granted: [{ attackDice: 1 }] } });
+    await says({ ...both, attacker: { ...both.attacker, granted: [{ dice: { attack: 1 } }] } });
     expect(await axeFinds(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take away attackDice: 1' }).click();
+    await page.getByRole('button', { name: 'Take away dice: {attack: 1}' }).click();
     await says(both);
   });
 

@@ -297,10 +297,10 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await saysWhat(page, { ...FIRST, defender: dodging });
     await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
     await page.getByLabel('Its name').fill('Rage');
-    await page.getByLabel('What it does, as cards write it').fill('{ attackDice: lots }');
+    await page.getByLabel('What it does, as cards write it').fill('{ dice: { attack: lots } }');
     await page.locator('.own-power .problems p').first().waitFor();
     expect(await button(page, 'Add it').isDisabled()).toBe(true);
-    await page.getByLabel('What it does, as cards write it').fill('{ attackDice: 2 }');
+    await page.getByLabel('What it does, as cards write it').fill('{ dice: { attack: 2 } }');
     await page
       .getByLabel('Add a condition')
       .selectOption({ label: 'if the other figure is adjacent to it' });
@@ -310,7 +310,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
       )
       .waitFor();
     await button(page, 'Add it').click();
-    const rage = { name: 'Rage', effects: [{ attackDice: 2, when: 'adjacent' }] };
+    const rage = { name: 'Rage', rules: [{ dice: { attack: 2 }, if: 'adjacent' }] };
     await saysWhat(page, {
       ...FIRST,
       attacker: { card: 'Hawkgirl', powers: ['super-strength', 'nth-metal-mace', rage] },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { fitsArmyCard } from '../../src/cards/powers/card-asked.ts';
-import type { Bonding } from '../../src/cards/powers/effects/bonding.ts';
+import { eventsIn, stepsOf } from '../../src/cards/powers/standing.ts';
 
 const cards = shippedCards().map(shippedCard);
 const named = (name: string) => cards.find((one) => one.name === name);
@@ -12,11 +12,17 @@ const typed = (card: (typeof cards)[number]) => ({
   type: card.type ?? ((card.figures ?? 1) > 1 ? 'squad' : 'hero'),
 });
 
-/** All bondings of all cards. */
+const MOMENTS = ['beforeTurn', 'afterTurn', 'markersPlaced', 'roundEnds'] as const;
+
+/** Whom all bondings of all cards let take a turn. */
 const bondings = cards.flatMap((card) =>
   card.powers.flatMap(({ power, effects = [] }) =>
-    effects.flatMap(({ bonding }) =>
-      bonding === undefined ? [] : [{ card: card.name, power, bonding: bonding as Bonding }],
+    MOMENTS.flatMap((moment) =>
+      eventsIn(effects, moment).flatMap(({ rule }) =>
+        stepsOf(rule.does).flatMap(({ turn, whom = rule.whom }) =>
+          turn ? [{ card: card.name, power, whom: whom?.cards ?? {} }] : [],
+        ),
+      ),
     ),
   ),
 );
@@ -25,8 +31,8 @@ test('more than a hundred lines of the collections give others a turn', () => {
   expect(bondings.length).toBeGreaterThan(100);
 });
 
-test.each(bondings)('$card bonds with somebody by $power', ({ bonding }) => {
-  expect(cards.some((one) => fitsArmyCard(bonding.with, typed(one)))).toBe(true);
+test.each(bondings)('$card bonds with somebody by $power', ({ whom }) => {
+  expect(cards.some((one) => fitsArmyCard(whom, typed(one)))).toBe(true);
 });
 
 describe('who takes a turn with real cards', () => {
@@ -53,7 +59,7 @@ describe('who takes a turn with real cards', () => {
     const card = named(other);
     if (!card) throw new Error(`no card ${other}`);
     expect(own.length).toBeGreaterThan(0);
-    expect(own.some(({ bonding }) => fitsArmyCard(bonding.with, typed(card)))).toBe(fits);
+    expect(own.some(({ whom }) => fitsArmyCard(whom, typed(card)))).toBe(fits);
   });
 });
 

@@ -7,6 +7,7 @@ import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { compileCollections } from '../../src/cards/compile-collections.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { writtenPower } from '../../src/cards/written-power.ts';
+import { writtenRules } from './powers/written-rules.ts';
 
 const CARDS = shippedCards().map((entry) => ({ ...entry, card: shippedCard(entry) }));
 const card = (name: string) => CARDS.find((one) => one.card.name === name)?.card as Card;
@@ -60,9 +61,9 @@ test('every card says what a fight and a draft need', () => {
 test('switches that powers ask for are explained beside them', () => {
   for (const { card } of CARDS) {
     for (const { power, effects = [] } of card.powers) {
-      const switches = [...JSON.stringify(effects).matchAll(/"state":"([^"]+)"/g)].map(
-        ([, s]) => s,
-      );
+      // Of figures, `state` says whether they have fallen.
+      const text = JSON.stringify(effects).replaceAll(/"state":"(fallen|waiting)"/g, '');
+      const switches = [...text.matchAll(/"state":"([^"]+)"/g)].map(([, s]) => s);
       const notes = card.powers.map(({ note = '' }) => note).join(' ');
       for (const name of switches) expect(notes, `${card.name}, ${power}`).toContain(name);
     }
@@ -72,7 +73,7 @@ test('switches that powers ask for are explained beside them', () => {
 test('allies that powers count are explained beside them', () => {
   for (const { card } of CARDS) {
     for (const { power, effects = [], note = '' } of card.powers) {
-      if (!JSON.stringify(effects).includes('"per":"ally"')) continue;
+      if (!JSON.stringify(effects).includes('"each":"ally"')) continue;
       expect(note, `${card.name}, ${power}`).toContain('allies: ');
     }
   }
@@ -84,20 +85,23 @@ describe('cards as printed:', () => {
       ...{ type: 'hero', life: 8, move: 5, range: 1, attack: 2, defense: 3, height: 8 },
       ...{ base: 'double', points: 120 },
       disagreements: { life: [5], attack: [4], defense: [4], points: [100] },
-      powers: [
-        { power: 'Wounded Smash', effects: [{ attackDice: 1, per: 'ownWound' }] },
-        { power: 'double-attack' },
-      ],
+      powers: [{ power: 'Wounded Smash' }, { power: 'double-attack' }],
     });
+    expect(writtenRules(card('Krug').powers[0]?.effects)).toEqual([
+      { dice: { attack: { each: 'ownWound' } } },
+    ]);
   });
 
   test('Raelin, whose aura acts through others, and who flies', () => {
-    const grants = [{ defenseDice: 2, when: ['anyAttack'] }];
-    const effects = [{ aura: { within: 4, sight: true, to: {}, effects: grants } }];
-    expect(card('Raelin the Kyrie Warrior (RotV)').powers).toMatchObject([
-      { power: 'Defensive Aura', modelled: 'throughOthers', effects, grants },
+    const { powers } = card('Raelin the Kyrie Warrior (RotV)');
+    expect(powers).toMatchObject([
+      { power: 'Defensive Aura', modelled: 'throughOthers' },
       { power: 'flying' },
     ]);
+    const given = { if: { attack: 'any' }, dice: { defense: 2 } };
+    const whom = { side: 'own', within: 4, sight: true };
+    expect(writtenRules(powers[0]?.effects)).toEqual([{ whom, gives: given }]);
+    expect(writtenRules(powers[0]?.grants)).toEqual([given]);
   });
 
   test('Deathreavers, whose powers do nothing in a fight of two', () => {

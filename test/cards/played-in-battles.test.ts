@@ -23,7 +23,8 @@ describe('a power that battles play as a whole', () => {
     const decided: readonly string[] = DECIDED;
     const waits = (use: PowerUse) =>
       [...JSON.stringify(actingIn(use)).matchAll(/"state":"([^"]+)"/g)].some(
-        ([, name = '']) => !decided.includes(name),
+        // Of figures, `state` says whether they have fallen.
+        ([, name = '']) => !['fallen', 'waiting', ...decided].includes(name),
       );
     expect(wrong('whole', waits)).toEqual([]);
   });
@@ -31,7 +32,7 @@ describe('a power that battles play as a whole', () => {
   test('counts no allies that nobody gives, unless its aura does', () => {
     const counts = (use: PowerUse) => {
       const text = JSON.stringify(actingIn(use));
-      return text.includes('"per":"ally"') && !text.includes('"aura"');
+      return text.includes('"each":"ally"') && !text.includes('"gives"');
     };
     expect(wrong('whole', counts)).toEqual([]);
   });

@@ -12,15 +12,24 @@ describe('a power of the card’s own', () => {
     expect(uses({ name: 'Rage', effects })).toEqual({ power: 'Rage', effects });
   });
 
-  test('has the lines of its rules, before its effects', () => {
+  test('has a line for each rule, before its effects', () => {
     const rules = [{ at: 'turnEnds', roll: 16, turn: 'whole' }, { mode: 'fly' }];
     expect(uses({ name: 'Rage', rules, effects })).toEqual({
       power: 'Rage',
-      effects: [{ anotherTurn: 16 }, { flying: true }, ...effects],
+      effects: [
+        { rules: [{ on: 'turnEnds', roll: { d20: 16 }, does: [{ turn: { take: 'whole' } }] }] },
+        { rules: [{ has: [{ mode: { fly: true } }] }] },
+        ...effects,
+      ],
     });
+    const attackDice = {
+      on: 'attackDice',
+      does: [{ dice: { attack: 1 } }],
+      if: [{ attack: 'normal' }],
+    };
     expect(uses({ name: 'Rage', rules: { dice: { attack: 1 } } })).toEqual({
       power: 'Rage',
-      effects,
+      effects: [{ rules: [attackDice] }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
+import { ACTIONS } from '../../src/cards/powers/spelling/actions.ts';
 import { referenceFor } from '../../src/cards/reference.ts';
 import { cardSchema, cardsJsonSchema } from '../../src/cards/schema.ts';
 import { parseYaml } from '../../src/experiments/scenarios/document.ts';
@@ -15,7 +16,7 @@ const powersOf = (powers: string) => {
   return cardSchema.parse(data).powers;
 };
 
-const [powers, effects, conditions, beside, ofPower] = referenceFor([]);
+const [powers, actions, traits, conditions, beside, ofPower] = referenceFor([]);
 
 test.each(powers?.entries ?? [])('$name can be written on a card as it says', (entry) => {
   const { name, written, number } = entry;
@@ -29,31 +30,43 @@ test.each(powers?.entries ?? [])('$name can be written on a card as it says', (e
   }
 });
 
-test.each(effects?.entries ?? [])('the effect $name can be written in a power', (entry) => {
+const rulesOf = (rule: string) =>
+  JSON.stringify(powersOf(`{ name: Own, rules: ${rule} }`)[0]?.effects);
+
+test.each([
+  ['actions', actions, [...Object.keys(ACTIONS), 'gives']],
+  ['traits', traits, ['value', 'mode', 'bar', 'way', 'words', 'gives']],
+])('all %s are listed', (_, section, names) => {
+  expect(section?.entries.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([...(actions?.entries ?? []), ...(traits?.entries ?? [])])(
+  '$name can be written in a rule',
+  ({ name, written, does }) => {
+    for (const text of written) expect(rulesOf(text)).toContain(`"${name}":`);
+    expect(does).toMatch(/^[A-Z][^{}]*\.$/);
+  },
+);
+
+test.each(conditions?.entries ?? [])('the condition $name can be written in a rule', (entry) => {
   for (const text of entry.written) {
-    const [use] = powersOf(`{ name: Own, effects: [${text}] }`);
-    expect(use?.effects?.[0]).toHaveProperty(entry.name);
+    const name = entry.name === 'enemy' ? 'other' : entry.name;
+    expect(rulesOf(`{ if: ${text}, dice: { attack: 1 } }`)).toContain(`"${name}":`);
   }
 });
 
-test.each(conditions?.entries ?? [])('the condition $name can be written in an effect', (entry) => {
-  for (const text of entry.written) {
-    const [use] = powersOf(`{ name: Own, effects: [{ attackDice: 1, when: ${text} }] }`);
-    expect(JSON.stringify(use?.effects?.[0]?.when)).toContain(entry.name);
-  }
+const STORED: Readonly<Record<string, string>> = { at: 'on', limit: 'limits' };
+
+test.each(beside?.entries ?? [])('$name can be written beside an action', ({ name, written }) => {
+  // A table is a roll that is written as an amount.
+  for (const text of written.filter((one) => one.includes(`${name}:`)))
+    expect(rulesOf(text)).toContain(`"${STORED[name] ?? name}":`);
 });
 
-test.each(beside?.entries ?? [])('$name can be written beside an effect', (entry) => {
-  for (const text of entry.written) {
-    const [use] = powersOf(`{ name: Own, effects: [${text}] }`);
-    expect(use?.effects?.[0]).toHaveProperty(entry.name);
-  }
-});
-
-test.each(ofPower?.entries ?? [])('$name can be written beside the effects of a power', (entry) => {
+test.each(ofPower?.entries ?? [])('$name can be written beside the rules of a power', (entry) => {
   for (const text of entry.written) {
     const [use] = powersOf(text);
-    // Rules are read as effects.
+    // Rules are stored as lines.
     expect(use).toHaveProperty(entry.name === 'rules' ? 'effects' : entry.name);
   }
 });
@@ -66,15 +79,15 @@ function fieldsBeside(field: string, schema: unknown): string[] {
   return properties && field in properties ? [...Object.keys(properties), ...inside] : inside;
 }
 
-test.each([
-  ['modelled', ['name', 'rules', 'effects', 'meaning', 'note']],
-  ['stage', []],
-])('whatever a power can say beside %s is explained', (field, needsNoWord) => {
-  const known = [...entries.map(({ name }) => name), ...needsNoWord];
-  const fields = fieldsBeside(field, cardsJsonSchema());
-  expect(fields).toContain(field);
-  expect(fields.filter((one) => !known.includes(one))).toEqual([]);
-});
+test.each([['modelled', ['name', 'rules', 'effects', 'meaning', 'note']]])(
+  'whatever a power can say beside %s is explained',
+  (field, needsNoWord) => {
+    const known = [...entries.map(({ name }) => name), ...needsNoWord];
+    const fields = fieldsBeside(field, cardsJsonSchema());
+    expect(fields).toContain(field);
+    expect(fields.filter((one) => !known.includes(one))).toEqual([]);
+  },
+);
 
 describe('the entries of some names', () => {
   const namesFor = (...names: string[]) =>

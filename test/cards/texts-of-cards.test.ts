@@ -3,6 +3,7 @@ import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
 import { lawsOf, type MeasureDistribution, meanOf, sure } from '../fight/duel/duels.ts';
 import { type Document, diceIn, planOf } from '../fight/scenarios.ts';
+import { writtenRules } from './powers/written-rules.ts';
 
 /*
  * The texts of cards against opponents so simple that chances can be computed by hand. One that does nothing has no
@@ -799,7 +800,7 @@ describe('what else cards do by their texts:', () => {
   });
 
   test('Loviatäk has dice rolled again once a turn for the whole side', () => {
-    const granted = powerOf('Loviatäk the Kyrie Warrior', 'Brutality Aura').grants;
+    const granted = writtenRules(powerOf('Loviatäk the Kyrie Warrior', 'Brutality Aura').grants);
     const model = lawsOf({
       attacker: { name: 'Squad', figures: 2, life: 1, attack: 1, defense: 0, granted },
       defender: idle(2),
@@ -817,7 +818,7 @@ describe('what else cards do by their texts:', () => {
         defender: idle(3, { defense: 1 }),
         ...{ first: 'attacker', mostTurns: 1 },
       })('winner').Pirate;
-    expect(wins(powerOf('Bok-Bur-Na', 'Intimidate').grants)).toBeCloseTo(half(3), 12);
+    expect(wins(writtenRules(powerOf('Bok-Bur-Na', 'Intimidate').grants))).toBeCloseTo(half(3), 12);
     expect(wins([])).toBeCloseTo(half(3) * (2 / 3), 12);
   });
 });

@@ -22,9 +22,10 @@ test('a table is headed by what it lists; what acts from no card of its own has 
   );
   expect(cells).toEqual([
     ['power', 'card', 'does', 'written as'],
-    ['effect', 'card', 'does', 'written as'],
+    ['action', 'card', 'does', 'written as'],
+    ['trait', 'card', 'does', 'written as'],
     ['condition', 'does', 'written as'],
-    ['word', 'does', 'written as'],
+    ['field', 'does', 'written as'],
     ['word', 'does', 'written as'],
   ]);
 });
@@ -55,5 +56,5 @@ test('JSON has a list for each section', async () => {
 test('a power that nobody knows is refused', () =>
   expectRefusal(
     ['powers', 'supper-strength'],
-    ['"supper-strength"', 'did you mean super-strength or superStrength?'],
+    ['"supper-strength"', 'did you mean super-strength?'],
   ));

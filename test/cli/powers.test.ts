@@ -113,10 +113,10 @@ it('automatic shields take the place of Tough alone: powers of the card’s own 
   const args = ['odds', 'krug', 'mogrimm', '--auto-shields', '3', '--format', 'json'];
   const { scenario } = JSON.parse(await printed([...args, '--no-simulation']));
   expect(scenario.defender.powers).toMatchObject([
-    { power: 'Combat Leader', effects: [{ initiative: 3 }] },
+    { power: 'Combat Leader', effects: [{ rules: [{ has: [{ value: { initiative: 3 } }] }] }] },
     {
       power: "Commander's Strike",
-      effects: [{ stage: 'before' }, { harmsNear: { moment: 'beforeAttacking' } }],
+      effects: [{ rules: [{ on: 'beforeAttack' }] }, { rules: [{ on: 'beforeAttacks' }] }],
     },
     { power: 'tough', number: 3 },
   ]);

@@ -24,7 +24,7 @@ test('an engine that is there later answers later, and drops what was given up',
   };
   const { promise, fulfil } = promised<Engine>();
   const later = engineLater(promise);
-  const asked = { name: 'own', effects: '' };
+  const asked = { name: 'own', rules: '' };
   const answer = later.ask('a', 'ownPower', asked);
   later.cancel('a');
   await Promise.resolve();

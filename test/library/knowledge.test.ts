@@ -92,7 +92,7 @@ describe('cards are read back', () => {
   test('from JSON', () => {
     expect(readCards(JSON.stringify(cards()))).toEqual(all);
     const mistaken = JSON.stringify([{ ...card('krug'), attack: 'x' }], null, 1);
-    const line = mistaken.split('\n').findIndex((text) => text.includes('"attack"')) + 1;
+    const line = mistaken.split('\n').findIndex((text) => text.includes('"attack": "x"')) + 1;
     expect(() => readCards(mistaken)).toThrow(new RegExp(`^cards:${line}:\\d+: \\[0\\].attack`));
   });
 
@@ -106,7 +106,7 @@ describe('cards are read back', () => {
 test('powers tell how cards write them', () => {
   const known = powers();
   expect(known.powers?.find(({ name }) => name === 'tough')).toMatchObject({ title: 'Tough' });
-  expect(known.effects?.every(({ does, written }) => does !== '' && written.length > 0)).toBe(true);
+  expect(known.actions?.every(({ does, written }) => does !== '' && written.length > 0)).toBe(true);
 });
 
 describe('boards', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { powerUse } from '../../src/cards/power-schema.ts';
+import { ruleSchema } from '../../src/cards/powers/spelling/rule.ts';
 import { type CardData, isFields, listOf, type Plain } from './cards.ts';
+import { linesOfRules } from './rules/line-of-rule.ts';
 
 let read: Map<string, CardData> | undefined;
 
@@ -26,7 +27,7 @@ export function readCollections(): ReadonlyMap<string, CardData> {
 function inEffects(power: Plain): Plain {
   if (!isFields(power) || power.rules === undefined) return power;
   const { rules, ...others } = power;
-  const { effects } = powerUse.parse({ name: 'Power', rules });
+  const effects = linesOfRules(listOf(rules).map((rule) => ruleSchema.parse(rule)));
   return { ...others, effects: effects as unknown as Plain };
 }
 

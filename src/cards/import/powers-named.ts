@@ -98,14 +98,18 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
     ?.split('; ')
     .filter((part) => !part.startsWith(ON_SOURCES))
     .join('; ');
-  const use = {
-    ...JSON.parse(way.replaceAll(GAP, String(number))),
-    power: title,
+  const { parts, others: fields } = JSON.parse(way.replaceAll(GAP, String(number))) as Said;
+  const rules = parts.flatMap(([one]) => one);
+  const effects = parts.flatMap(([, one]) => one);
+  // The new number may be invalid: a D20 has no 21.
+  return powerUse.safeParse({
+    ...fields,
+    name: title,
+    ...(rules.length > 0 && { rules }),
+    ...(effects.length > 0 && { effects }),
     ...(missing !== undefined && { missing }),
     ...(remark && { note: remark }),
-  };
-  // The new number may be invalid: a D20 has no 21.
-  return powerUse.safeParse(writtenPower(use)).data;
+  }).data;
 }
 
 /** The beginning of notes that are about the card, not the power. */
@@ -120,24 +124,38 @@ function numbered(title: string): { readonly name: string; readonly number: numb
 /** Placeholder for the number; it never occurs in JSON. */
 const GAP = '\u0000';
 
+/** A power as data: what its lines say, in one or two parts, and its other fields. */
+interface Said {
+  readonly parts: readonly WrittenLines[];
+  readonly others: object;
+}
+
+/** Rules as cards write them, and lines of the older spelling. */
+type WrittenLines = readonly [rules: readonly unknown[], effects: readonly unknown[]];
+
 /**
  * A power as JSON with a placeholder for its number: one text for each place where the number occurs as a value or key.
  */
 function waysToSay(use: PowerUse, number: number): string[] {
-  const { effects, modelled, inBattles: played, may } = use;
-  const others = { grants: grantsBeside(use), modelled, inBattles: played, may };
+  const { effects = [] } = use;
+  const { name, missing, note, rules, effects: lines, ...others } = written(use);
   const [inFights, inBattles] = byPlay(use);
-  if (!effects || inFights.length === 0 || inBattles.length === 0) {
-    return gapsIn(JSON.stringify({ effects, ...others }), number);
-  }
+  const said = (...parts: readonly string[]) =>
+    `{"parts":[${parts.join(',')}],"others":${JSON.stringify(others)}}`;
+  if (inFights.length === 0 || inBattles.length === 0)
+    return gapsIn(said(linesSaid(effects)), number);
   // The lines for fights of two contain the number once, and so do the lines for battles.
-  return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
-    gapsIn(JSON.stringify(inBattles), number).map((battles) => {
-      const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
-      return `${said},${JSON.stringify(others).slice(1)}`.replace(/,}$/, '}');
-    }),
+  return gapsIn(linesSaid(inFights), number).flatMap((fights) =>
+    gapsIn(linesSaid(inBattles), number).map((battles) => said(fights, battles)),
   );
 }
+
+function linesSaid(lines: readonly EffectLine[]): string {
+  const { rules = [], effects = [] } = written({ power: '', effects: lines });
+  return JSON.stringify([rules, effects]);
+}
+
+const written = (use: PowerUse) => writtenPower(use) as Readonly<Record<string, unknown>>;
 
 /** The lines of a power for fights of two, and the lines for battles only. */
 function byPlay({

@@ -1,4 +1,4 @@
-/* The powers that cards can name, such as Tough, as bundles of effects. */
+/* The powers that cards can name, such as Tough, with their titles and numbers. */
 
 import type { NamedPower, PowerUse } from './power.ts';
 
@@ -8,81 +8,68 @@ export const NAMED_POWERS: readonly NamedPower[] = [
     name: 'super-strength',
     title: 'Super Strength',
     text: "The attacker's normal attacks on adjacent figures knock back.",
-    effects: () => [{ superStrength: true }],
   },
   {
     name: 'tough',
     title: 'Tough',
     text: 'Adds 1 automatic shield (or the number given) against normal attacks.',
     number: { least: 0, most: 50, usual: 1, example: 2 },
-    effects: (shields) => [{ automaticShields: shields }],
   },
   {
     name: 'nth-metal-mace',
     title: 'Nth Metal Mace',
     text: 'The defender rolls one defense die less.',
-    effects: () => [{ enemyDefenseDice: -1, when: ['anyAttack'] }],
   },
   {
     name: 'deadly-strike',
     title: 'Deadly Strike',
     text: 'Each skull of a normal attack counts for two hits; it is still one Knockback point.',
-    effects: () => [{ hitsPerSkull: 2, when: ['normalAttack'] }],
   },
   {
     name: 'lava-resistant',
     title: 'Lava Resistant',
     text: 'The figure never rolls for molten lava.',
-    effects: () => [{ lavaResistant: true }],
   },
   {
     name: 'ignores-attack',
     title: 'Ignores Attack',
     text: 'The defender rolls the D20: at the number given or above, no wounds and no Knockback.',
     number: { least: 1, most: 20, example: 16 },
-    effects: (least) => [{ ignoreAttack: least }],
   },
   {
     name: 'counter-strike',
     title: 'Counter Strike',
     text: "Shields beyond the hits of an adjacent figure's normal attack wound that figure.",
-    effects: () => [{ counterStrike: true, when: ['adjacent', 'normalAttack'] }],
   },
   {
     name: 'stealth-dodge',
     title: 'Stealth Dodge',
     text: 'Against a figure that is not adjacent, one shield rolled blocks all damage.',
-    effects: () => [{ oneShieldBlocksAll: true, when: [{ not: ['adjacent'] }] }],
   },
   {
     name: 'one-shield-defense',
     title: 'One Shield Defense',
     text: 'If at least one shield is rolled, the attack deals at most one wound.',
-    effects: () => [{ mostWounds: 1, when: ['shieldRolled'] }],
   },
   {
     name: 'shields-of-valor',
     title: 'Shields of Valor',
     text: 'Each shield blocks two hits.',
-    effects: () => [{ blocksPerShield: 2 }],
   },
   {
     name: 'life-drain',
     title: 'Life Drain',
     text: 'When the figure destroys the defender, it heals one wound.',
-    effects: () => [{ heals: 1, when: ['destroyed'] }],
   },
   {
     name: 'double-attack',
     title: 'Double Attack',
     text: 'The figure may attack twice a turn.',
-    effects: () => [{ attacks: 2 }],
   },
   {
     name: 'flying',
     title: 'Flying',
     text: 'The figure flies over everything; it is knocked back as usual.',
-    effects: () => [{ flying: true }],
   },
 ];
 

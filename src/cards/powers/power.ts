@@ -47,12 +47,11 @@ export interface PowerNumber {
   readonly example: number;
 }
 
-/** A power that the program knows by name: a bundle of effects. */
+/** A power that the program knows by name: its rules are in `named-rules.ts`. */
 export interface NamedPower {
   readonly name: string;
   readonly title: string;
   /** One line for users: what the power does in this program. */
   readonly text: string;
   readonly number?: PowerNumber;
-  effects(number: number): readonly EffectLine[];
 }

@@ -8,6 +8,7 @@ import { arenaOf, roleOf } from './arena.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
+import { rulesOfNamed } from './named-rules.ts';
 import type { PowerUse } from './power.ts';
 import type { RuleCondition } from './rules/condition.ts';
 import { READS, readsOf, withoutNot } from './rules/position.ts';
@@ -22,7 +23,7 @@ export function allLinesOf(use: PowerUse): readonly EffectLine[] {
   if (effects) return effects;
   const known = LINES.get(use);
   if (known) return known;
-  const lines = powerNamed(power)?.effects(number) ?? [];
+  const lines = rulesOfNamed(power, number).map(lineOf);
   LINES.set(use, lines);
   return lines;
 }
@@ -47,10 +48,15 @@ export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
 /** A power as attacks in battles use it: with the lines for battles, without the lines for fights of two. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
-  const effects = use.effects
-    .filter((line) => line.in !== 'fights')
-    .map(({ in: _, ...line }): EffectLine => line);
+  const effects = use.effects.filter((line) => line.in !== 'fights').map(playedAnywhere);
   return { ...use, effects, ...(use.mayInBattles && { may: true }) };
+}
+
+/** A line and its rules without the kind of play to which they are limited. */
+function playedAnywhere({ in: _, ...line }: EffectLine): EffectLine {
+  const { rules } = line;
+  if (!rules) return line;
+  return { ...line, rules: (rules as readonly Rule[]).map(({ in: __, ...rule }) => rule) };
 }
 
 /** Whether a line does nothing in a fight of two. */

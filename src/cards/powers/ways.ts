@@ -34,13 +34,21 @@ export const timesOf = ({ attacks = 1 }: Way): number =>
 /** A cache, so that the lines of a way are the same objects each time. */
 const LINES = new WeakMap<Way, readonly EffectLine[]>();
 
-/** A line for each attack, with its additional attack dice; without any, the line is empty. */
+const moreDice = (attack: number): Rule => ({
+  on: 'attackDice',
+  if: [{ attack: 'normal' }],
+  does: [{ dice: { attack } }],
+});
+
+/** A line for each attack, with its additional attack dice; without any, a line without rules. */
 export function linesOfAttacks(way: Way): readonly EffectLine[] {
   const known = LINES.get(way);
   if (known) return known;
   const { attacks = [] } = way;
   const dice = typeof attacks === 'number' ? Array.from({ length: attacks }, () => 0) : attacks;
-  const lines = dice.map((attackDice): EffectLine => (attackDice === 0 ? {} : { attackDice }));
+  const lines = dice.map(
+    (attack): EffectLine => ({ rules: attack === 0 ? [] : [moreDice(attack)] }),
+  );
   LINES.set(way, lines);
   return lines;
 }

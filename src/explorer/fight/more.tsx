@@ -98,7 +98,7 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
             </button>
           ))}
           <button type="button" class="chip add" onClick={() => setAdding(true)}>
-            + Add an effect
+            + Add a rule
           </button>
         </div>
         {isAdding && (
@@ -106,8 +106,8 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
             engine={engine}
             line={`granted-${role}`}
             isNamed={false}
-            onAdd={({ effects }) => {
-              set('granted', [...granted, ...effects]);
+            onAdd={({ rules }) => {
+              set('granted', [...granted, ...rules]);
               setAdding(false);
             }}
             onCancel={() => setAdding(false)}
@@ -120,7 +120,7 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
 
 const LONGEST = 80;
 
-/** "attackDice: 1, when: adjacent" */
+/** "dice: {attack: 1}, if: adjacent" */
 function textOf(line: unknown): string {
   const text = JSON.stringify(line) ?? '';
   const inside = text.replace(/^\{|\}$/g, '').replaceAll('"', '');

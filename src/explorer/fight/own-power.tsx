@@ -8,23 +8,23 @@ interface OwnPowerProps {
   readonly engine: Engine;
   /** Identifies the form's questions to the engine. */
   readonly line: string;
-  /** Whether the power has a name; effects from other figures have none. */
+  /** Whether the power has a name; rules from other figures have none. */
   readonly isNamed?: boolean;
   onAdd(power: OwnPowerAnswer['power']): void;
   onCancel(): void;
 }
 
 /**
- * The form for a user-made power: its effects in the form in which cards write them, lists of effects and conditions to
- * start from, and the meaning in words.
+ * The form for a user-made power: its rules in the form in which cards write them, lists of rules and conditions to start
+ * from, and the meaning in words.
  */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();
   const [name, setName] = useState('My power');
-  const [effects, setEffects] = useState('{ attackDice: 1 }');
+  const [rules, setRules] = useState('{ dice: { attack: 1 } }');
   const { answer: words } = useAnswer(engine, `${line}-words`, 'vocabulary', NOTHING);
-  const { answer, problems } = useAnswer(engine, line, 'ownPower', { name, effects });
-  const inside = insideOf(effects);
+  const { answer, problems } = useAnswer(engine, line, 'ownPower', { name, rules });
+  const inside = insideOf(rules);
   const isSound = answer !== undefined && problems.length === 0;
   return (
     <div class="own-power">
@@ -39,17 +39,17 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
           />
         </>
       )}
-      <label for={`${id}-effect`}>Begin with an effect</label>
+      <label for={`${id}-rule`}>Begin with a rule</label>
       <select
-        id={`${id}-effect`}
+        id={`${id}-rule`}
         value=""
         onChange={(event) => {
-          if (event.currentTarget.value !== '') setEffects(event.currentTarget.value);
+          if (event.currentTarget.value !== '') setRules(event.currentTarget.value);
         }}
       >
         <option value="">Choose one …</option>
-        {words?.effects.map(({ name: effect, text, example }) => (
-          <option key={effect} value={example}>
+        {words?.rules.map(({ text, example }) => (
+          <option key={example} value={example}>
             {text}
           </option>
         ))}
@@ -61,29 +61,30 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
         aria-describedby={inside ? undefined : `${id}-why`}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          if (value !== '' && inside) setEffects(withCondition(inside, value));
+          if (value !== '' && inside) setRules(withCondition(inside, value));
         }}
       >
         <option value="">Choose one …</option>
-        {words?.conditions.map(({ name: condition, text, example }) => (
-          <option key={condition} value={example}>
+        {words?.conditions.map(({ text, example }) => (
+          <option key={example} value={example}>
             {text}
           </option>
         ))}
       </select>
       {!inside && (
         <p class="note" id={`${id}-why`}>
-          A condition is added to one effect in braces, such as {'{ attackDice: 1 }'}. Of several
-          lines, write it into the one that it is for: when: adjacent.
+          A condition is added at the end of one rule in braces, such as {'{ dice: { attack: 1 } }'}
+          . If there are several rules, or the rule begins with “if”, write the condition yourself:
+          if: adjacent.
         </p>
       )}
-      <label for={`${id}-effects`}>What it does, as cards write it</label>
+      <label for={`${id}-rules`}>What it does, as cards write it</label>
       <textarea
-        id={`${id}-effects`}
+        id={`${id}-rules`}
         rows={3}
         spellcheck={false}
-        value={effects}
-        onInput={(event) => setEffects(event.currentTarget.value)}
+        value={rules}
+        onInput={(event) => setRules(event.currentTarget.value)}
       />
       {isSound ? <p class="note">{answer.text}.</p> : <Problems problems={problems} />}
       <div class="buttons">
@@ -105,19 +106,20 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
 
 const NOTHING = {};
 
-/** The text between the braces if the text is a single effect, otherwise undefined. */
-function insideOf(effects: string): string | undefined {
-  return /^\{(.*)\}$/s.exec(effects.trim())?.[1]?.trim();
+/** The text between the braces if the text is a single rule that does not begin with its conditions. */
+function insideOf(rules: string): string | undefined {
+  const inside = /^\{(.*)\}$/s.exec(rules.trim())?.[1]?.trim();
+  return inside?.startsWith('if:') ? undefined : inside;
 }
 
 /**
- * An effect with another condition in its `when`; all conditions there must hold.
+ * A rule with another condition in its `if`; all conditions there must hold.
  *
- * @param inside the text between the braces of the effect
+ * @param inside the text between the braces of the rule
  */
 function withCondition(inside: string, condition: string): string {
-  const [, before, conditions = ''] = /^(.*), when: (.*)$/s.exec(inside) ?? [];
-  if (before === undefined) return `{ ${inside}, when: ${condition} }`;
+  const [, before, conditions = ''] = /^(.*), if: (.*)$/s.exec(inside) ?? [];
+  if (before === undefined) return `{ ${inside}, if: ${condition} }`;
   const all = /^\[.*\]$/s.test(conditions) ? conditions.slice(1, -1).trim() : conditions;
-  return `{ ${before}, when: [${all}, ${condition}] }`;
+  return `{ ${before}, if: [${all}, ${condition}] }`;
 }

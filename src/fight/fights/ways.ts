@@ -132,7 +132,7 @@ function wayOf({ attack, line, dice }: Special): Way {
 }
 
 function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
-  let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{}] };
+  let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{ rules: [] }] };
   for (const one of active) {
     if (one.kind.name !== 'way.attacks') continue;
     if (!acts(one, asked)) continue;
@@ -141,7 +141,7 @@ function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   }
   return {
     attacks: best.changes.map((line) => ({
-      granted: Object.keys(line).length > 0 ? [line] : [],
+      granted: line.rules?.length === 0 ? [] : [line],
     })),
     takesUp: best.line?.uses === undefined ? [] : [best.line],
   };

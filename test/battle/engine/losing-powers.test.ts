@@ -5,16 +5,16 @@ import { type Standing, stand } from './standing.ts';
 
 /* Cards that lose their powers in the middle of a game. */
 
-const negates = { moment: 'turnEnds', within: 6, sight: true, to: { unique: 'unique' } };
+const loses = {
+  at: 'turnEnds',
+  limit: { uses: 3, per: 'game' },
+  whom: { side: 'enemy', unique: 'unique', within: 6, sight: true, pick: 'best' },
+  rows: { 16: { loses: 'powers' }, 20: { wound: 'destroy' } },
+};
 
 const rod = (more: Document = {}) =>
   hero('Rod', {
-    powers: [
-      {
-        name: 'Rod',
-        effects: [{ negates: { ...negates, d20: 16, destroys: 20 }, uses: 3, per: 'game' }],
-      },
-    ],
+    powers: [{ name: 'Rod', rules: loses }],
     ...more,
   });
 
@@ -152,8 +152,9 @@ test('an aura of the card ends with its powers', () => {
 });
 
 test('a card without powers still changes sides', () => {
-  const takesControl = { ...negates, d20: 16, for: 'game' };
-  const taker = hero('Taker', { powers: [{ name: 'Taker', effects: [{ takesControl }] }] });
+  const { at, whom } = loses;
+  const rules = { at, whom, roll: 16, side: 'own' };
+  const taker = hero('Taker', { powers: [{ name: 'Taker', rules }] });
   const standing = stand(
     [[rod(), taker], [thick()]],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { powerCalled } from '../../../src/cards/import/powers-named.ts';
 import { NAMED_POWERS } from '../../../src/cards/powers/named-powers.ts';
+import { writtenRules } from '../powers/written-rules.ts';
 
 test('powers of the program are known by their titles, with their numbers', () => {
   expect(powerCalled('Counter Strike', 'Imp')).toEqual({ power: 'counter-strike' });
@@ -10,18 +11,16 @@ test('powers of the program are known by their titles, with their numbers', () =
 });
 
 test('powers of the collections are known by their names', () => {
-  expect(powerCalled('wounded smash', 'Imp')).toEqual({
-    power: 'Wounded Smash',
-    effects: [{ attackDice: 1, per: 'ownWound' }],
-  });
+  const { power, effects } = powerCalled('wounded smash', 'Imp');
+  expect(power).toBe('Wounded Smash');
+  expect(writtenRules(effects)).toEqual([{ dice: { attack: { each: 'ownWound' } } }]);
 });
 
 test('the collections’ card of the same name comes first', () => {
   // Samurai leave out other Samurai.
-  expect(powerCalled('Counter Strike', 'tagawa samurai')).toMatchObject({
-    power: 'Counter Strike',
-    effects: [{ counterStrike: true }],
-  });
+  const { power, effects } = powerCalled('Counter Strike', 'tagawa samurai');
+  expect(power).toBe('Counter Strike');
+  expect(writtenRules(effects)).toMatchObject([{ count: { excessWounds: 'attacker' } }]);
 });
 
 test('a power of the program is known with every number that it may have, and no other', () => {
@@ -39,30 +38,38 @@ test('a power of the program is known with every number that it may have, and no
 
 describe('a number that no card of the collections has', () => {
   test.each([
-    ['Evasive 5', { defenseDice: 5, when: ['anyAttack', { not: ['adjacent'] }] }],
+    ['Evasive 5', { if: [{ not: 'adjacent' }, { attack: 'any' }], dice: { defense: 5 } }],
     [
       'engagement strike 12',
       {
-        unblockableWounds: { 12: 1 },
-        when: [{ enemy: { size: ['small', 'medium'] } }],
-        stage: 'enemyArrives',
+        at: 'moved',
+        of: { side: 'enemy', within: 1 },
+        if: { enemy: { size: ['small', 'medium'] } },
+        wound: { 12: 1 },
       },
     ],
     [
       'Quick Draw 9',
       {
-        unblockableWounds: { 9: 1 },
-        when: ['normalAttack', { not: ['adjacent'] }, { distance: 7 }],
-        stage: 'whenAttacked',
+        at: 'attacked',
+        if: [{ attack: 'normal' }, { not: 'adjacent' }, { distance: 7 }],
+        wound: { 9: 1 },
       },
     ],
     // Their "First Assault 2" also has `charged: 2`, which is not the power's number.
-    ['First Assault 4', { attackDice: 4, when: [{ charged: 2 }] }],
+    ['First Assault 4', { if: { began: { away: 2 } }, dice: { attack: 4 } }],
     // One card has it, with 12, in one place.
-    ['Whip 9', { noDefense: 9, when: ['adjacent', { target: { size: ['small', 'medium'] } }] }],
-  ])('is put in the place of theirs: %s', (name, line) => {
+    [
+      'Whip 9',
+      {
+        if: ['adjacent', { target: { size: ['small', 'medium'] } }],
+        roll: 9,
+        ignore: 'defense',
+      },
+    ],
+  ])('is put in the place of theirs: %s', (name, rule) => {
     const { modelled, effects } = powerCalled(name, 'Imp');
-    expect([modelled, effects]).toEqual([undefined, [line]]);
+    expect([modelled, writtenRules(effects)]).toEqual([undefined, [rule]]);
   });
 
   test('is played in part in battles, where theirs is', () => {
@@ -71,14 +78,12 @@ describe('a number that no card of the collections has', () => {
   });
 
   test('is that of a roll for all figures as well', () => {
-    expect(powerCalled('Mind Shackle 18', 'Imp')).toMatchObject({
-      power: 'Mind Shackle 18',
-      may: true,
-      effects: [
-        { unblockableWounds: { 18: 'destroy' }, in: 'fights' },
-        { takesControl: { d20: 18, for: 'game' } },
-      ],
-    });
+    const { power, may, effects } = powerCalled('Mind Shackle 18', 'Imp');
+    expect([power, may]).toEqual(['Mind Shackle 18', true]);
+    expect(writtenRules(effects)).toMatchObject([
+      { wound: { 18: 'destroy' }, in: 'fights' },
+      { roll: 18, side: 'own' },
+    ]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
 import { NAMED_POWERS, powerNamed } from '../../../src/cards/powers/named-powers.ts';
+import { rulesOfNamed } from '../../../src/cards/powers/named-rules.ts';
+import { ruleSchema, spelledRule } from '../../../src/cards/powers/spelling/rule.ts';
 import { chance, type Setting, wounds } from './attacks.ts';
 
 test('every power has a name of its own, by which it is found', () => {
@@ -9,10 +10,11 @@ test('every power has a name of its own, by which it is found', () => {
 });
 
 test.each(NAMED_POWERS.map((power) => [power.title, power] as const))(
-  '%s is made of effects that a card could write',
-  (_, { effects, number, text }) => {
-    const lines = effects(number?.most ?? 0);
-    expect(EFFECT_LINES.parse(lines)).toEqual(lines);
+  '%s is made of rules that a card could write',
+  (_, { name, number, text }) => {
+    const rules = rulesOfNamed(name, number?.most ?? 0);
+    expect(rules).toHaveLength(1);
+    for (const rule of rules) expect(ruleSchema.parse(spelledRule(rule))).toEqual(rule);
     expect(text).toMatch(/^[A-Z].*\.$/);
   },
 );

@@ -3,6 +3,7 @@ import { bare } from '../../../src/cards/powers/effect-line.ts';
 import type { Confrontation, Figure } from '../../../src/cards/powers/figure.ts';
 import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
 import { inBattle, linesOfPower, rulesInForce } from '../../../src/cards/powers/rules-in-force.ts';
+import { writtenRules } from './written-rules.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
   name: 'F',
@@ -30,7 +31,9 @@ const own = (power: string, effects: Figure['powers'][number]['effects'] = []) =
 });
 
 test('a known power does what its bundle says, another what the card says', () => {
-  expect(linesOfPower({ power: 'tough', number: 2 })).toEqual([{ automaticShields: 2 }]);
+  expect(writtenRules(linesOfPower({ power: 'tough', number: 2 }))).toEqual([
+    { count: { shields: 2 } },
+  ]);
   expect(linesOfPower(own('Rage', [{ attackDice: 1 }]))).toEqual([{ attackDice: 1 }]);
   expect(linesOfPower({ power: 'nobody knows' })).toEqual([]);
 });

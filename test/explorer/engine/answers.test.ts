@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { DISK } from '../../../src/base/files/read-file.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
-import { CONDITIONS } from '../../../src/cards/powers/conditions/index.ts';
-import { EFFECTS } from '../../../src/cards/powers/effects/index.ts';
 import { compute } from '../../../src/experiments/results/compute.ts';
 import type { Case } from '../../../src/experiments/scenarios/experiment.ts';
 import { loadExperiment } from '../../../src/experiments/scenarios/load.ts';
@@ -173,24 +171,27 @@ describe('what the engine says', () => {
     expect(text).toContain(`**${headline}**`);
   });
 
-  test('of powers knows every effect and condition, each as cards write it', () => {
-    const { effects, conditions } = ANSWERS.vocabulary({});
-    expect(effects.map(({ name }) => name)).toEqual(EFFECTS.map(({ name }) => name));
-    expect(conditions.map(({ name }) => name)).toEqual(CONDITIONS.map(({ name }) => name));
-    for (const { example } of effects) {
-      expect(ANSWERS.ownPower({ name: 'Mine', effects: example }).power.effects).toEqual([
-        parse(example),
-      ]);
+  test('of powers knows rules and conditions, each as cards write it', () => {
+    const { rules, conditions } = ANSWERS.vocabulary({});
+    expect(rules.length).toBeGreaterThan(30);
+    expect(conditions.map(({ example }) => example)).toContain('adjacent');
+    for (const { example, text } of rules) {
+      const { power } = ANSWERS.ownPower({ name: 'Mine', rules: example });
+      expect(power.rules).toEqual([parse(example)]);
+      expect(text).toMatch(/^[A-Z].*\.$/);
+      // The page adds conditions at the end.
+      const fields = Object.keys(parse(example));
+      if (fields.includes('if')) expect(fields.at(-1)).toBe('if');
     }
     for (const { example } of conditions) {
-      const effect = `{ attackDice: 1, when: ${example} }`;
-      expect(ANSWERS.ownPower({ name: 'Mine', effects: effect }).text).not.toBe('');
+      const rule = `{ dice: { attack: 1 }, if: ${example} }`;
+      expect(ANSWERS.ownPower({ name: 'Mine', rules: rule }).text).not.toBe('');
     }
   });
 
-  test('of a power without an effect is that it needs one', () => {
-    expect(() => ANSWERS.ownPower({ name: 'Mine', effects: '[]' })).toThrow(
-      'effects: no effect; give at least one effect, such as attackDice: 1',
+  test('of a power without a rule is that it needs one', () => {
+    expect(() => ANSWERS.ownPower({ name: 'Mine', rules: '[]' })).toThrow(
+      'rules: no rule; give at least one rule, such as dice: { attack: 1 }',
     );
   });
 

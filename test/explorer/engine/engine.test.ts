@@ -38,7 +38,7 @@ describe('the engine', () => {
       return worker;
     });
   const asking = (of: ReturnType<typeof engine>) => (line: string, name: string) =>
-    of.ask(line, 'ownPower', { name, effects: '' });
+    of.ask(line, 'ownPower', { name, rules: '' });
   const worker = (at = workers.length - 1) => workers[at] as Scripted;
 
   test('has one question worked at at a time, in the order of asking', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, powerDependencies } from '../../../src/fight/combat/power-dependencies.ts';
+import { writtenRules } from '../../cards/powers/written-rules.ts';
 import { duelOf, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 
@@ -104,10 +105,10 @@ test('the lines of a side are those of its powers, named ones too, and what is g
     },
     defender: side('B', [2, 3, 1]),
   });
-  expect(linesOf(attacker)).toMatchObject([
-    { counterStrike: true },
-    { attackDice: 1 },
-    { defenseDice: 2 },
+  expect(writtenRules(linesOf(attacker))).toMatchObject([
+    { count: { excessWounds: 'attacker' } },
+    { dice: { attack: 1 } },
+    { dice: { defense: 2 } },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { attackBegun } from '../../../src/cards/powers/attack-state.ts';
 import { NO_DICE } from '../../../src/chance/dice/dice.ts';
 import { confrontationOf } from '../../../src/fight/combat/confrontation.ts';
 import { normalRange, waysOf } from '../../../src/fight/fights/ways.ts';
+import { writtenRules } from '../../cards/powers/written-rules.ts';
 import { duelOf, firstFight, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 
@@ -36,7 +37,10 @@ describe('the ways that a figure has to attack', () => {
 
   test('have the changes of a list, attack by attack', () => {
     const [way] = waysWith([{ attacks: [{}, { attackDice: 2 }] }]);
-    expect(way?.attacks).toEqual([{ granted: [] }, { granted: [{ attackDice: 2 }] }]);
+    expect(way?.attacks.map(({ granted }) => writtenRules(granted))).toEqual([
+      [],
+      [{ dice: { attack: 2 } }],
+    ]);
   });
 
   test('are the normal attack or a special one within reach, as often as it may be made', () => {

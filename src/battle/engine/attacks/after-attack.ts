@@ -3,7 +3,7 @@
  * turn.
  */
 
-import type { Side } from '../../../cards/index.ts';
+import { type EffectLine, type Side, whenOf } from '../../../cards/index.ts';
 import type { PlannedAttack, ThrowOutcome } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { countDemanding, countPast } from '../ground/engaging-counts.ts';
@@ -27,18 +27,24 @@ export function countAuras(
   const { auras } = game.tables;
   if (auras.all.length === 0) return;
   const { isAdjacent, ownGrant, enemyGrant } = met;
-  const kind = { normalAttack: isNormal, specialAttack: !isNormal, adjacent: isAdjacent };
+  const kind = { attack: isNormal ? 'normal' : 'special', isAdjacent } as const;
   countFor(game, figure, 'attacker', ownGrant, kind);
   countFor(game, target, 'defender', enemyGrant, kind);
 }
 
-function countFor(
-  game: Game,
-  figure: number,
-  role: Side,
-  set: number,
-  kind: Readonly<Record<string, boolean>>,
-): void {
+interface KindOfAttack {
+  readonly attack: 'normal' | 'special';
+  readonly isAdjacent: boolean;
+}
+
+/** Whether the rules of a line are for attacks of a kind. */
+const isFor = ({ attack, isAdjacent }: KindOfAttack, line: EffectLine): boolean =>
+  whenOf(line).every(
+    ({ attack: asked = 'any', adjacent }) =>
+      (asked === 'any' || asked === attack) && (!adjacent || isAdjacent),
+  );
+
+function countFor(game: Game, figure: number, role: Side, set: number, kind: KindOfAttack): void {
   const { tables, state, totals } = game;
   const { grants } = tables.distributions;
   const acting = new Set(grants.ofSet[set]);
@@ -50,10 +56,8 @@ function countFor(
     if (owner && acting.has(giver)) {
       game.fires(owner, aura.line);
       // Any attack of the right kind uses up a limited aura.
-      const isOfKind = aura.lines.some(({ when = [] }) =>
-        when.every((one) => typeof one !== 'string' || kind[one] !== false),
-      );
-      if (isOfKind) countUse(state, owner.firstFigure, aura.line);
+      if (aura.lines.some((line) => isFor(kind, line)))
+        countUse(state, owner.firstFigure, aura.line);
     }
     if (owner?.side !== card.side) continue;
     isUnder ||= acting.has(giver);

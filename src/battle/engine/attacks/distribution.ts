@@ -1,8 +1,12 @@
 /* Distributions of rolls in the form from which the engine draws outcomes. */
 
-import type { EffectLine } from '../../../cards/index.ts';
+import { type EffectLine, rulesOfLine } from '../../../cards/index.ts';
 import { sharesOf } from '../../../chance/index.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../../fight/index.ts';
+
+/** Whether a line lets its figure ignore wounds without a cost. */
+export const ignoresWounds = (line: EffectLine): boolean =>
+  rulesOfLine(line).some((rule) => 'on' in rule && rule.on === 'woundsKnown' && !rule.cost);
 
 /** The distribution of the outcomes of one roll, ready for drawing. */
 export interface Distribution {
@@ -51,7 +55,7 @@ export function distributionOf(
       share * (outcome.enemyDestroyed ? enemyLife : Math.min(enemyLife, outcome.enemyWounds));
     destroys += share * Number(outcome.enemyDestroyed);
     for (const line of outcome.used)
-      worn += share * Number(limited[line]?.ignoreWounds !== undefined);
+      worn += share * Number(ignoresWounds(limited[line] as EffectLine));
     again += share * Number(outcome.again);
     suffered += share * (outcome.ownDestroyed ? ownLife : outcome.ownWounds);
     const { spacesMoved } = outcome;

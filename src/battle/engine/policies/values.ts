@@ -1,5 +1,6 @@
 /* The values of cards in a battle, based on the attacks that their armies can make on each other. */
 
+import { ignoresWounds } from '../attacks/distribution.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { BattleTables } from '../state/tables.ts';
@@ -89,8 +90,10 @@ export function valuesOf(
 /** The number of wounds needed to destroy a whole card, including wounds ignored by powers with limited uses. */
 export function lastingOf({ figures, life, limited }: BattleCard): number {
   let ignored = 0;
-  for (const { ignoreWounds, uses = 0, of } of limited)
-    if (ignoreWounds) ignored += uses * (of === 'figure' ? figures : 1);
+  for (const line of limited) {
+    const { uses = 0, of } = line;
+    if (ignoresWounds(line)) ignored += uses * (of === 'figure' ? figures : 1);
+  }
   return figures * life + ignored;
 }
 

@@ -2,7 +2,7 @@
 
 import { hyphenated } from '../../../base/index.ts';
 import type { Ground } from '../../../board/index.ts';
-import type { EffectLine } from '../../../cards/index.ts';
+import type { EffectLine, Rule } from '../../../cards/index.ts';
 import type { Other } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
@@ -31,19 +31,35 @@ interface GlyphKind {
   readonly heals?: true;
 }
 
+const lineWith = (rule: Rule): EffectLine => ({ rules: [rule] });
+
+/** One more attack die in normal attacks. */
+const ATTACK_DIE = lineWith({
+  on: 'attackDice',
+  if: [{ attack: 'normal' }],
+  does: [{ dice: { attack: 1 } }],
+});
+
+/** More defense dice against attacks of any kind. */
+const defenseDice = (defense: number): EffectLine =>
+  lineWith({ on: 'attackDice', does: [{ dice: { defense } }] });
+
+/** Only adjacent figures can attack normally. */
+const ONLY_ADJACENT = lineWith({ whom: { beyond: 1 }, has: [{ bar: { what: 'attackNormally' } }] });
+
 /** The glyphs with powers, by name (BATTLES, "Glyphs"). */
 const GLYPHS: Readonly<Record<string, GlyphKind>> = {
-  astrid: { effects: [{ attackDice: 1 }] },
-  gerda: { effects: [{ defenseDice: 1, when: ['anyAttack'] }] },
-  jalgard: { effects: [{ defenseDice: 2, when: ['anyAttack'] }] },
+  astrid: { effects: [ATTACK_DIE] },
+  gerda: { effects: [defenseDice(1)] },
+  jalgard: { effects: [defenseDice(2)] },
   ivor: { range: 4 },
   valda: { move: 2 },
   dagmar: { initiative: 8 },
   lodin: { d20: 1 },
   rannveig: { grounds: true },
-  thorian: { effects: [{ notTargetedBeyond: 1 }], adjacentOnly: true },
-  ulaniva: { effects: [{ attackDice: 1 }], unique: 'unique' },
-  crevcor: { effects: [{ attackDice: 1 }], unique: 'common' },
+  thorian: { effects: [ONLY_ADJACENT], adjacentOnly: true },
+  ulaniva: { effects: [ATTACK_DIE], unique: 'unique' },
+  crevcor: { effects: [ATTACK_DIE], unique: 'common' },
   proftaka: { holds: true },
   yadulkia: { disengage: true },
   wannok: { wounds: true },

@@ -55,12 +55,14 @@ export function withRules(
   };
 }
 
-/** The uses of a rule, apart from limits that its action counts itself. */
-function limitOf(rule: Rule): Partial<Limit> {
+/** The limits of a rule, apart from a limit that its action counts itself. */
+export function limitsBeside(rule: Rule): readonly Limit[] {
   const { limits = [] } = rule;
-  const [limit, ...others] = limits;
-  return (countsItself(rule, limit) ? others[0] : limit) ?? {};
+  return countsItself(rule, limits[0]) ? limits.slice(1) : limits;
 }
+
+/** The uses of a rule. */
+const limitOf = (rule: Rule): Partial<Limit> => limitsBeside(rule)[0] ?? {};
 
 /** Whether the action of a rule counts the uses of its first limit. */
 function countsItself(rule: Rule, limit: Limit | undefined): boolean {

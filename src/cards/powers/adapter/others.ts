@@ -4,7 +4,7 @@ import type { Table } from '../amounts.ts';
 import { isTable } from '../amounts.ts';
 import type { EffectLine } from '../effect-line.ts';
 import type { Arrives } from '../effects/arriving.ts';
-import type { Negates, TakesControl } from '../effects/control.ts';
+import type { TakesControl } from '../effects/control.ts';
 import type { Swaps, Throws } from '../effects/displacing.ts';
 import type { Gives } from '../effects/giving.ts';
 import type { HarmsNear } from '../effects/harming.ts';
@@ -244,18 +244,6 @@ function takesControl(value: TakesControl): Event {
   );
 }
 
-function negates(value: Negates): Event {
-  const { d20, destroys } = value;
-  const loses: Step = { loses: 'powers' };
-  return upon(
-    value,
-    { side: 'enemy', pick: 'best' },
-    destroys === undefined
-      ? { roll: { d20 }, does: [loses] }
-      : { does: { [d20]: [loses], [destroys]: [{ wound: 'destroy' }] } },
-  );
-}
-
 function throws(value: Throws): Event {
   const { d20, figures = 1, spaces, up, levels, once, far, hurts, falls } = value;
   return upon(
@@ -359,7 +347,6 @@ export const uponOthers = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> 
   calls,
   arrives,
   takesControl,
-  negates,
   throws,
   swaps,
   harmsNear,

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-import { d20, type Trigger, UPON, uponOthers, yes } from '../triggers.ts';
+import { d20, type Trigger, UPON, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
@@ -53,29 +53,6 @@ export const takesControl = effect<TakesControl>({
       d20: 20,
       for: 'game',
     },
-  },
-});
-
-export interface Negates extends Trigger {
-  readonly d20: number;
-  /** From this number on the figure is destroyed instead, which spends no use. */
-  readonly destroys?: number;
-}
-
-/** An enemy’s card loses its powers for the rest of the game. */
-export const negates = uponOthers<Negates>({
-  name: 'negates',
-  what: 'Takes away all powers of an enemy’s card',
-  fields: {
-    d20,
-    destroys: wholeNumber(
-      2,
-      20,
-      'From this D20 roll on the figure is destroyed instead, which spends no use',
-    ).optional(),
-  },
-  example: {
-    negates: { moment: 'turnEnds', within: 6, sight: true, to: { unique: 'unique' }, d20: 16 },
   },
 });
 

@@ -9,7 +9,7 @@ import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
 import { collects, spendsTokens } from './collecting.ts';
-import { enemyTakesTurn, goesOver, lendsItself, negates, takesControl } from './control.ts';
+import { enemyTakesTurn, goesOver, lendsItself, takesControl } from './control.ts';
 import { countsAs } from './counting-as.ts';
 import { takesPlace, turnForKill } from './destroying.ts';
 import {
@@ -159,7 +159,6 @@ export const EFFECTS: readonly Effect[] = [
   arrives,
   relocates,
   takesControl,
-  negates,
   goesOver,
   enemyTakesTurn,
   lendsItself,

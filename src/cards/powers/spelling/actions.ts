@@ -5,7 +5,14 @@ import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { tableOf } from '../amounts.ts';
 import type { DiceAction } from '../rules/families/dice.ts';
 import type { Rule, Step } from '../rules/rule.ts';
-import { AMOUNT_FORMS, amount, rolledAmount, spelledAmount } from './amount.ts';
+import {
+  AMOUNT_FORMS,
+  amount,
+  POSITIVE_FORMS,
+  positiveAmount,
+  rolledAmount,
+  spelledAmount,
+} from './amount.ts';
 import { selector, spelledSelector } from './selector.ts';
 import { shortened, spelledList, trueWord, withSpelled, yes } from './short.ts';
 
@@ -65,8 +72,8 @@ const count = oneOfThese(
       .describe('Dice to reroll')
       .optional(),
     blanks: oneOf(['skull', 'shield'], 'What blanks count as').optional(),
-    skulls: amount.describe('Automatic skulls').optional(),
-    shields: amount.describe('Automatic shields').optional(),
+    skulls: positiveAmount.describe('Automatic skulls').optional(),
+    shields: positiveAmount.describe('Automatic shields').optional(),
     perSkull: wholeNumber(2, 20, 'Hits for each skull').optional(),
     perShield: wholeNumber(2, 20, 'Hits that each shield blocks').optional(),
     oneShieldBlocksAll: yes('One shield blocks all hits'),
@@ -81,7 +88,7 @@ const WOUND_ERROR = 'a number of wounds, destroy, pending, or { dice: 3 }';
 
 const WOUND_FORMS = [
   z.enum(['destroy', 'pending'], { error: WOUND_ERROR }),
-  ...AMOUNT_FORMS,
+  ...POSITIVE_FORMS,
   rolledAmount,
 ] as const;
 

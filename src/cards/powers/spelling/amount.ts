@@ -6,10 +6,9 @@ import type { Amount, RolledAmount, Scaled } from '../rules/amount.ts';
 import { COUNTS, selector, spelledSelector } from './selector.ts';
 import { withSpelled, yes } from './short.ts';
 
-const LEAST = -100;
-const MOST = 100;
+const MOST = 50;
 
-const number = wholeNumber(LEAST, MOST, 'How many');
+const number = wholeNumber(-MOST, MOST, 'How many');
 
 const EACH_ERROR = `one of ${COUNTS.join(', ')}, or figures such as { side: own, within: 1 }`;
 
@@ -33,9 +32,16 @@ const AMOUNT_ERROR = 'a whole number, or a number for each such as { each: ownWo
 /** The forms of an amount: a number, or a number for each of something. */
 export const AMOUNT_FORMS = [number, scaled] as const;
 
+/** The forms of an amount that cannot be negative. */
+export const POSITIVE_FORMS = [wholeNumber(0, MOST, 'How many'), scaled] as const;
+
 export const amount = z.union(AMOUNT_FORMS, { error: AMOUNT_ERROR }) as unknown as z.ZodType<
   number | Scaled
 >;
+
+export const positiveAmount = z.union(POSITIVE_FORMS, {
+  error: AMOUNT_ERROR,
+}) as unknown as z.ZodType<number | Scaled>;
 
 export const rolledAmount = z
   .strictObject({

@@ -1,9 +1,11 @@
-/* The rules of a power as cards write them. They are stored as lines with the same meaning. */
+/* The rules of a power as cards write them: lines of rules that games can play. */
 
 import * as z from 'zod';
-import { isWaiting } from '../adapter/index.ts';
-import { lineOfRule } from '../adapter/line-of-rule.ts';
+import { isSoundSoFar } from '../../../base/index.ts';
+import { isWaiting, limitsBeside, lineOf } from '../adapter/index.ts';
 import type { EffectLine } from '../effect-line.ts';
+import { EFFECT_LINES } from '../effects/index.ts';
+import { isPlayed } from '../rules/played.ts';
 import type { Rule } from '../rules/rule.ts';
 import { ruleSchema } from './rule.ts';
 
@@ -15,32 +17,43 @@ const list = z
   .array(ruleSchema, { error: ERROR })
   .min(1, { error: ERROR })
   .max(MOST_RULES, { error: `at most ${MOST_RULES}` })
-  .transform((rules, context) => rules.flatMap((_, i) => playedLine(rules, i, context, [i])));
+  .check(
+    z.superRefine(
+      (rules, context) => {
+        for (const [i, rule] of rules.entries()) check(rule, context, [i]);
+      },
+      { when: isSoundSoFar },
+    ),
+  )
+  .transform(linesOf);
 
-const one = ruleSchema.transform((rule, context) => playedLine([rule], 0, context, []));
+const one = ruleSchema
+  .check(z.superRefine((rule, context) => check(rule, context, []), { when: isSoundSoFar }))
+  .transform((rule) => linesOf([rule]));
 
-/**
- * The line for one rule of a list. If the rule before it says that figures begin off the board, one line holds both
- * rules. Adds an issue if games cannot play the rule.
- */
-function playedLine(
-  rules: readonly Rule[],
-  i: number,
-  context: z.RefinementCtx,
-  path: number[],
-): readonly EffectLine[] {
-  const rule = rules[i] as Rule;
-  if (isWaiting(rule) && i + 1 < rules.length) return [];
-  const line = lineOfRule(rule, false, rules.slice(0, i).slice(-1).filter(isWaiting));
+/** Adds an issue if games cannot play the rule. */
+function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
+  if (isPlayed(rule) && limitsBeside(rule).length <= 1) return;
   const message = 'another rule, as games cannot play this one yet';
-  if (!line) context.addIssue({ code: 'custom', path, message });
-  return line ? [line] : [];
+  context.addIssue({ code: 'custom', path, message });
 }
 
 /**
- * One rule, or a list of rules. Each rule becomes a line, except that a rule by which figures begin off the board and
- * the next rule, by which they arrive, share a line.
+ * The lines of some rules: one for each rule, except that a rule by which figures begin off the board and the next rule,
+ * by which they arrive, share a line.
  */
+function linesOf(rules: readonly Rule[]): readonly EffectLine[] {
+  return rules.flatMap((rule, i) => {
+    if (isWaiting(rule) && i + 1 < rules.length) return [];
+    const before = rules.slice(0, i).slice(-1).filter(isWaiting);
+    return [{ ...lineOf(rule), rules: [...before, rule] }];
+  });
+}
+
+/** One rule, or a list of rules, as lines. */
 export const playedRules = z
   .union([list, one], { error: ERROR })
   .describe('What a power does, as rules');
+
+/** Rules, or effects in the older spelling, that figures get from others. */
+export const givenLines = z.union([playedRules, EFFECT_LINES], { error: ERROR });

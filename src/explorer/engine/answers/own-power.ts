@@ -1,74 +1,77 @@
 /*
- * Answers about powers: the effects and conditions for user-made powers, checks of what the user types, and powers in
+ * Answers about powers: the rules and conditions for user-made powers, checks of what the user types, and powers in
  * words.
  */
 
-import { stringify } from 'yaml';
-import { BadInput, PORTABLE_YAML, stopped } from '../../../base/index.ts';
-import { CONDITIONS, conditionsText, EFFECTS, linesText, powerUse } from '../../../cards/index.ts';
+import { parse, stringify } from 'yaml';
+import { BadInput, isMapping, PORTABLE_YAML, stopped } from '../../../base/index.ts';
+import { linesText, powerUse, referenceFor } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
-/**
- * The effects and conditions that a user-made power can have, each with an example in the form in which cards write it.
- */
+/** The rules and conditions that a user-made power can have, each with an example in the form in which cards write it. */
 export interface Vocabulary {
-  readonly effects: readonly Word[];
+  readonly rules: readonly Word[];
   readonly conditions: readonly Word[];
 }
 
-/** An effect or a condition. */
+/** A rule or a condition. */
 interface Word {
-  readonly name: string;
   /** The meaning of the example, in words. */
   readonly text: string;
   readonly example: string;
 }
 
 export function vocabulary(_nothing: object): Vocabulary {
+  const sections = referenceFor([]);
+  const entries = (...names: string[]) =>
+    sections.filter(({ name }) => names.includes(name)).flatMap((section) => section.entries);
   return {
-    effects: EFFECTS.map(({ name, example }) => ({
-      name,
-      text: linesText([example]),
-      example: inOneLine(example),
-    })),
-    conditions: CONDITIONS.map(({ name, example }) => {
-      const written = example === true ? name : { [name]: example };
-      return { name, text: `if ${conditionsText([written])}`, example: inOneLine(written) };
-    }),
+    rules: entries('actions', 'traits')
+      .flatMap(({ written }) => written)
+      .map((written) => {
+        const example = withConditionsLast(written);
+        return { text: ownPower({ name: 'Own', rules: example }).text, example };
+      }),
+    conditions: entries('conditions').flatMap(({ does, written }) =>
+      written.map((example) => ({ text: does.replace(/^Holds (.*)\.$/, '$1'), example })),
+    ),
   };
 }
 
-/** `{ attackDice: 1, when: adjacent }` */
-function inOneLine(written: unknown): string {
-  return stringify(written, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
+/** A rule with its conditions at the end, where the page adds more of them. */
+function withConditionsLast(written: string): string {
+  const { if: conditions, ...rule } = parse(written);
+  const data = { ...rule, ...(conditions !== undefined && { if: conditions }) };
+  return stringify(data, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
 /** A user-made power in the form in which cards write it, and its meaning in words. */
 export interface OwnPower {
-  readonly power: { readonly name: string; readonly effects: readonly unknown[] };
+  readonly power: { readonly name: string; readonly rules: readonly unknown[] };
   readonly text: string;
 }
 
 /**
- * Reads the effects of a power.
+ * Reads the rules of a power. Effects in the older spelling are read as well.
  *
- * @param effects a line as cards write it, such as `attackDice: 1`, or a list of such lines
+ * @param rules a rule as cards write it, such as `dice: { attack: 1 }`, or a list of rules
  * @throws BadInput with what is wrong
  */
 export function ownPower({
   name,
-  effects,
+  rules,
 }: {
   readonly name: string;
-  readonly effects: string;
+  readonly rules: string;
 }): OwnPower {
-  const { data } = parseYaml(effects, 'the effects');
-  const power = { name, effects: Array.isArray(data) ? data : [data] };
-  const { effects: lines = [] } = check(powerUse, power);
-  if (lines.length === 0) {
-    const allowed = 'at least one effect, such as attackDice: 1';
-    throw new BadInput({ path: ['effects'], found: 'no effect', allowed });
+  const { data } = parseYaml(rules, 'the rules');
+  const written = Array.isArray(data) ? data : [data];
+  if (written.filter(isMapping).length === 0) {
+    const allowed = 'at least one rule, such as dice: { attack: 1 }';
+    throw new BadInput({ path: ['rules'], found: 'no rule', allowed });
   }
+  const power = { name, rules: written };
+  const { effects: lines = [] } = check(powerUse, power);
   return { power, text: linesText(lines) };
 }
 

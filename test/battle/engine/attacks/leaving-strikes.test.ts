@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shippedCards } from '../../../../src/cards/collections.ts';
+import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
+import { writtenRules } from '../../../cards/powers/written-rules.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
 import { stand, WIDE } from '../standing.ts';
@@ -97,13 +98,15 @@ describe('a figure that leaves an enemy is attacked', () => {
   });
 
   test('which all cards have that fly with stealth', () => {
-    const [named, written] = [
-      '"power":"Stealth Flying"',
-      '"effects":[{"flying":true},{"fliesUnstruck":true}]',
-    ];
-    const cards = shippedCards().filter(({ json }) => json.includes(named));
-    expect(cards).toHaveLength(15);
-    for (const { json } of cards) expect(json.slice(json.indexOf(named))).toContain(written);
+    const uses = shippedCards()
+      .flatMap((entry) => shippedCard(entry).powers)
+      .filter((use) => use.power === 'Stealth Flying');
+    expect(uses).toHaveLength(15);
+    for (const { effects } of uses)
+      expect(writtenRules(effects)).toEqual([
+        { mode: 'fly' },
+        { whom: { side: 'enemy' }, bar: { strike: 'flying' } },
+      ]);
   });
 
   test.each([

@@ -273,15 +273,15 @@ test.each([
 });
 
 test.each([
-  ['Ninjas of the Northern Wind', 'passesThrough'],
-  ['Isamu', 'passesThrough'],
+  ['Ninjas of the Northern Wind', 'through'],
+  ['Isamu', 'through'],
   ['Deathreavers', 'climb'],
   ['Venoc Vipers', 'ignoresTerrain'],
   ['Spider-Man', 'leap'],
   ['Tul-Bak-Ra', 'leap'],
-  ['Kozuke Samurai', 'charge'],
-  ['Brave Arrow', 'hurries'],
-])('%s has %s', (name, effect) => {
+  ['Kozuke Samurai', 'nextToEnemy'],
+  ['Brave Arrow', 'noAttack'],
+])('%s has a rule with %s', (name, word) => {
   const card = shippedCards().find((one) => one.slug === slug(name));
-  expect(card?.json).toContain(`"${effect}"`);
+  expect(card?.json).toContain(`"${word}"`);
 });

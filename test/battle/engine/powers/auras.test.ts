@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countAuras } from '../../../../src/battle/engine/attacks/after-attack.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
 import type { EffectLine } from '../../../../src/cards/powers/effect-line.ts';
+import { writtenRules } from '../../../cards/powers/written-rules.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, FIELD, hero, refusal, squad } from '../../battles.ts';
 
@@ -399,14 +400,14 @@ function givenBy(holder: string, friend: string): readonly unknown[] {
 }
 
 describe('cards of the collections', () => {
-  const attack = { attackDice: 1 };
-  const defense = { defenseDice: 1, when: ['anyAttack'] };
+  const attack = { dice: { attack: 1 } };
+  const defense = { if: { attack: 'any' }, dice: { defense: 1 } };
 
   test.each<[string, string, readonly unknown[]]>([
     [
       'Raelin the Kyrie Warrior (RotV)',
       'Finn the Viking Champion',
-      [{ ...defense, defenseDice: 2 }],
+      [{ ...defense, dice: { defense: 2 } }],
     ],
     ['Raelin the Kyrie Warrior (SotM)', 'Finn the Viking Champion', [defense]],
     ['Taelord the Kyrie Warrior', 'Krug', [attack]],
@@ -417,11 +418,11 @@ describe('cards of the collections', () => {
     ['Kyntela Gwyn', 'Krug', []],
     ['Marcus Decimus Gallus', 'Roman Legionnaires', [attack]],
     ['Nerak the Glacian Swog Rider', 'Heavy Gruts', [defense]],
-    ['Ornak', 'Blade Gruts', [{ blanksCount: 'skull' }]],
-    ['Parmenio', 'Sacred Band', [{ ignoreWounds: 15 }]],
-    ['Deathwalker 9000', 'Zettian Guards', [{ range: 2 }]],
+    ['Ornak', 'Blade Gruts', [{ count: { blanks: 'skull' } }]],
+    ['Parmenio', 'Sacred Band', [{ roll: 15, ignore: 'wounds' }]],
+    ['Deathwalker 9000', 'Zettian Guards', [{ value: { range: 2 } }]],
   ])('%s next to %s', (holder, friend, given) => {
-    expect(givenBy(holder, friend)).toEqual(given);
+    expect(writtenRules(givenBy(holder, friend) as readonly EffectLine[])).toEqual(given);
   });
 });
 

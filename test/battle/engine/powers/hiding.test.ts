@@ -125,5 +125,7 @@ test.each([
   ['Nakita Agents', 'targeted'],
   ['Goblin Cutters', 'destroyed'],
 ])('%s has it: %s', (name, at) => {
-  expect(shippedCards().find((one) => one.slug === slug(name))?.json).toContain(`"at":"${at}"`);
+  expect(shippedCards().find((one) => one.slug === slug(name))?.json).toMatch(
+    new RegExp(`"on":"${at}"[^\\]]*"hide":`),
+  );
 });

@@ -193,11 +193,11 @@ test.each([
 });
 
 test.each([
-  ['Deathreavers', 'regroups'],
-  ['Gladiatrons', 'holdsFast'],
-  ['Tandros Kreel', 'mustBeAttacked'],
-])('%s has %s', (name, effect) => {
-  expect(shippedCards().find((one) => one.slug === slug(name))?.json).toContain(`"${effect}"`);
+  ['Deathreavers', '"move":{"spaces":'],
+  ['Gladiatrons', '"bar":{"what":"move"}'],
+  ['Tandros Kreel', '"bar":{"what":"attack","others":true}'],
+])('%s has a rule with %s', (name, part) => {
+  expect(shippedCards().find((one) => one.slug === slug(name))?.json).toContain(part);
 });
 
 /** The figures to which a movement out of turn was offered, and the spaces that the first of them could go to. */

@@ -58,6 +58,8 @@ const scaled = fc
   .tuple(fc.oneof(count, asked), fc.integer({ min: -3, max: 3 }), fc.option(few))
   .map(([each, times, most]) => ({ each, times, ...(most !== null && { most }) }));
 
+const positive = fc.oneof(fc.integer({ min: 0, max: 9 }), scaled);
+
 const amount = fc.oneof(fc.integer({ min: -9, max: 9 }), scaled);
 
 const rolledAmount = fc
@@ -136,15 +138,15 @@ const ACTIONS = {
   count: oneField({
     reroll: all({ dice: fc.constantFrom('attack', 'defense'), faces: fc.constant(['blank']) }),
     blanks: fc.constantFrom('skull', 'shield'),
-    skulls: amount,
-    shields: amount,
+    skulls: positive,
+    shields: positive,
     perSkull: fc.constant(2),
     oneShieldBlocksAll: yes,
     excessWounds: fc.constantFrom('attacker', 'self'),
     knockbackPoints: amount,
   }),
   ignore: fc.constantFrom('attack', 'wounds', 'defense', 'ownDefense'),
-  wound: fc.oneof(fc.constantFrom('destroy', 'pending'), amount, rolledAmount),
+  wound: fc.oneof(fc.constantFrom('destroy', 'pending'), positive, rolledAmount),
   heal: fc.oneof(fc.constant('all'), amount),
   again: some({ most: few }),
   turn: fc.oneof(

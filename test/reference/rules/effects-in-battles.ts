@@ -1,15 +1,15 @@
 /* Candidate effects of battles for a rule, without its conditions and limits. */
 
-import type { EffectLine } from '../effect-line.ts';
-import type { Amount } from '../rules/amount.ts';
-import type { RuleCondition } from '../rules/condition.ts';
-import type { Event, Rows, Rule, Standing, Step } from '../rules/rule.ts';
-import type { Selector } from '../rules/selector.ts';
-import { isRows, mapRows } from '../spelling/rows.ts';
+import { OCCASIONS } from '../../../src/cards/powers/adapter/in-battles.ts';
+import { DEADLY, MOMENTS } from '../../../src/cards/powers/adapter/others.ts';
+import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
+import type { Amount } from '../../../src/cards/powers/rules/amount.ts';
+import type { RuleCondition } from '../../../src/cards/powers/rules/condition.ts';
+import type { Event, Rows, Rule, Standing, Step } from '../../../src/cards/powers/rules/rule.ts';
+import type { Selector } from '../../../src/cards/powers/rules/selector.ts';
+import { isRows, mapRows } from '../../../src/cards/powers/spelling/rows.ts';
 import { type LineOf, linesOf } from './effects-in-attacks.ts';
 import { given } from './given.ts';
-import { OCCASIONS } from './in-battles.ts';
-import { DEADLY, MOMENTS } from './others.ts';
 
 const NONE: readonly EffectLine[] = [];
 
@@ -96,7 +96,6 @@ function ofEvent(event: Event, lineOf: LineOf): readonly EffectLine[] {
   if (heal !== undefined) return ofHeal(event);
   if (gives) return ofGiven(event, gives, lineOf);
   if (turn) return ofTurn(event, turn);
-  if (step.loses) return ofLoss(event);
   if (side) return side.to === 'enemy' ? [{ goesOver: d20Of(event) }] : controls(event, 'game');
   if (put) return ofPut(event, put);
   if (raise) return ofRaise(event, raise);
@@ -328,12 +327,6 @@ function controls(event: Event, time: 'turn' | 'game'): readonly EffectLine[] {
     spendsX: cost?.markerX,
     costs: cost?.self && 'self',
   });
-}
-
-function ofLoss(event: Event): readonly EffectLine[] {
-  const { does } = event;
-  const [d20, destroys] = isRows(does) ? Object.keys(does).map(Number) : [d20Of(event)];
-  return upon(event, 'negates', { d20, destroys });
 }
 
 const SWAPPED: Readonly<Record<string, string>> = {

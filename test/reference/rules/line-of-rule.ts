@@ -1,16 +1,17 @@
 /*
- * Finds the line that means the same as a rule: the reverse of the adapter. Engines read some parts of a line by the
- * names of its effects, so a rule on a card is stored as its line.
+ * Finds the line of effects that means the same as a rule. The reference engine was written from a description of
+ * effects, so it reads the rules of cards as effects.
  */
 
-import { sameData } from '../../../base/index.ts';
-import type { EffectLine } from '../effect-line.ts';
-import { EFFECT_LINES } from '../effects/index.ts';
-import type { Limit, Rule } from '../rules/rule.ts';
+import { sameData } from '../../../src/base/index.ts';
+import { isWaiting, lineOf, rulesOfLine } from '../../../src/cards/powers/adapter/index.ts';
+import { arenaOf } from '../../../src/cards/powers/arena.ts';
+import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
+import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
+import type { Limit, Rule } from '../../../src/cards/powers/rules/rule.ts';
 import { effectsInAttacks } from './effects-in-attacks.ts';
 import { effectsInBattles } from './effects-in-battles.ts';
 import { given } from './given.ts';
-import { rulesOfLine } from './index.ts';
 import { whenOf } from './when.ts';
 
 /**
@@ -33,6 +34,17 @@ export function lineOfRule(
     if (read) return read;
   }
   return undefined;
+}
+
+/** The lines that mean the same as some rules. A rule that only battles play may have none. */
+export function linesOfRules(rules: readonly Rule[]): readonly EffectLine[] {
+  return rules.flatMap((rule, i): readonly EffectLine[] => {
+    if (isWaiting(rule) && i + 1 < rules.length) return [];
+    const line = lineOfRule(rule, false, rules.slice(0, i).slice(-1).filter(isWaiting));
+    if (!line && !arenaOf(lineOf(rule)).isOfBattles)
+      throw new Error(`${JSON.stringify(rule)} has no line`);
+    return line ? [line] : [];
+  });
 }
 
 /** A line as it is read from a card, with its fields in the same order; undefined if it is not valid. */

@@ -1,9 +1,9 @@
 /* Translates the conditions of rules into those of lines: the reverse of `conditions.ts`. */
 
-import type { Condition } from '../effect-line.ts';
-import type { RuleCondition } from '../rules/condition.ts';
-import { nameOf } from '../rules/position.ts';
-import type { Selector } from '../rules/selector.ts';
+import type { Condition } from '../../../src/cards/powers/effect-line.ts';
+import type { RuleCondition } from '../../../src/cards/powers/rules/condition.ts';
+import { nameOf } from '../../../src/cards/powers/rules/position.ts';
+import type { Selector } from '../../../src/cards/powers/rules/selector.ts';
 import { given } from './given.ts';
 
 /** Conditions as a line writes them; undefined if a line cannot express one of them. */

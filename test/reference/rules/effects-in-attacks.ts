@@ -2,13 +2,18 @@
  * Candidate effects for a rule, without its conditions and limits: effects of attacks, turns, ways to attack and auras.
  */
 
-import { type EffectLine, type Moment, SCALES, type Scale } from '../effect-line.ts';
-import type { Amount } from '../rules/amount.ts';
-import { isMost } from '../rules/families/dice.ts';
-import type { Hits, Way } from '../rules/families/way.ts';
-import type { Event, Rows, Rule, Standing, Step } from '../rules/rule.ts';
-import type { Selector } from '../rules/selector.ts';
-import { isRows, mapRows } from '../spelling/rows.ts';
+import {
+  type EffectLine,
+  type Moment,
+  SCALES,
+  type Scale,
+} from '../../../src/cards/powers/effect-line.ts';
+import type { Amount } from '../../../src/cards/powers/rules/amount.ts';
+import { isMost } from '../../../src/cards/powers/rules/families/dice.ts';
+import type { Hits, Way } from '../../../src/cards/powers/rules/families/way.ts';
+import type { Event, Rows, Rule, Standing, Step } from '../../../src/cards/powers/rules/rule.ts';
+import type { Selector } from '../../../src/cards/powers/rules/selector.ts';
+import { isRows, mapRows } from '../../../src/cards/powers/spelling/rows.ts';
 import { given } from './given.ts';
 import { whenOf } from './when.ts';
 

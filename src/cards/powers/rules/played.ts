@@ -1,0 +1,375 @@
+/*
+ * Which rules games can play. The schema of rules accepts every rule that can be written. Games play an action only at
+ * some moments, and there with some of the fields of a rule: this table says which.
+ */
+
+import type { RuleCondition } from './condition.ts';
+import type { Event, Rule, Standing, Step, Trait } from './rule.ts';
+
+/**
+ * One way in which games play an action or a trait: its moments (none for a trait), and which fields the rule can have.
+ *
+ * Fields are given as paths. `whom` allows all selectors, `whom.side` any side, `whom.self=only` only this value,
+ * `does=number` any number, and `of={}` only an empty mapping. Paths that begin with `does` are fields of the action or
+ * trait itself; without such a path, all its fields are allowed. `step` are the fields of one action in a list, `then`
+ * the actions that can follow the first, `rows` a D20 table, and `if` conditions that are played in this form only.
+ * A rule must have the fields that begin with `+`, or one of those joined by `|`.
+ */
+interface Form {
+  readonly at: readonly string[];
+  readonly paths: Paths;
+  readonly needs: readonly (readonly string[])[];
+}
+
+type Paths = ReadonlySet<string>;
+
+type ActionName = keyof Omit<Step, 'whom' | 'roll' | 'if' | 'rollAgain'>;
+
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+function form(at: string, ...fields: readonly string[]): Form {
+  const all = fields.flatMap(words);
+  const isWhole = !all.some((path) => path.startsWith('does'));
+  return {
+    at: words(at),
+    paths: new Set(isWhole ? [...all, 'does'] : all),
+    needs: all.filter((path) => path.startsWith('+')).map((path) => path.slice(1).split('|')),
+  };
+}
+
+/** The form without a roll, and the form with a roll that is shared by all rules of the power in an attack. */
+const withOrWithoutRoll = (at: string, ...fields: readonly string[]): readonly Form[] => [
+  form(at, ...fields),
+  form(at, ...fields, '+roll.per roll.per=power roll.d20 roll.atMost'),
+];
+
+/** A roll for this rule alone, or one that is shared by all rules of the power in an attack. */
+const ROLL = 'idleRoll roll.d20 roll.atMost roll.per=power';
+
+const AMOUNT = 'does=number does.each does.times does.most';
+
+/** Moments of attacks and turns that fights of two know, and the figures that an attack or a turn can reach there. */
+const OF_ATTACKS =
+  'beforeAttack insteadOfAttack attackOver attacked wounded blocked destroyed moved turnEnds';
+const REACHED = `of.within of.side=enemy roll.per=whom roll.spends spread={} spread.count spread.from spread.goesOn
+  spread.line spread.ofTarget spread.roll whom.except whom.from whom.self whom.side whom.sight whom.within`;
+
+/** Moments at which a power acts on figures of the board, and how it selects them. */
+const ON_BOARD = `aims approached attackOver beforeAttacks destroyed markerShown roundBegins roundEnds sideTurnBegins
+  turnBegins turnEnds`;
+const SELECTED = `if.did=destroyedIt if.target of={} of.cards of.except of.self of.side of.sight of.within roll.d20
+  whom.cards whom.except whom.pick=best whom.self whom.side whom.sight whom.within`;
+
+/** What can follow if a roll lets a figure ignore an attack or wounds. */
+const FOLLOWED = 'step.whom then.move then.raise';
+
+const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
+  dice: [
+    ...withOrWithoutRoll(
+      'attackDice',
+      'does.attack does.defense does.enemyAttack does.enemyDefense',
+    ),
+    ...withOrWithoutRoll('attackDice', 'does.enemyHeight'),
+    ...withOrWithoutRoll('defenseRoll', 'does.enemyDefense.each=skull does.enemyDefense'),
+    ...withOrWithoutRoll('diceCounted', 'does.enemyDefense.most'),
+    form('turnBegins', '+rows for=turn'),
+  ],
+  count: [
+    ...withOrWithoutRoll('attackRoll', 'does.blanks=skull does.reroll does.skulls'),
+    ...withOrWithoutRoll('defenseRoll', 'does.blanks=shield does.reroll does.shields'),
+    ...withOrWithoutRoll(
+      'reckoning',
+      'does.mostWounds does.oneShieldBlocksAll does.perShield does.perSkull',
+    ),
+    ...withOrWithoutRoll('blocked', 'does.excessWounds'),
+    ...withOrWithoutRoll('knockback', 'does.knockbackPoints'),
+  ],
+  ignore: [
+    form('attacked evasion', ROLL, '+roll|idleRoll does=attack else roll.plus=distance', FOLLOWED),
+    form('woundsKnown', ROLL, '+roll|idleRoll does=wounds roll.plus=distance', FOLLOWED),
+    form('woundsKnown', '+cost +may cost.by cost.destroy does=wounds may=ifBetter'),
+    form('left', ROLL, 'does=wounds'),
+    form('defenseRoll', ROLL, 'does=defense'),
+    form(
+      'struck',
+      '+of +roll does=wounds of.cards of.side=own of.sight of.within roll.dice roll.symbols step.whom',
+    ),
+  ],
+  wound: [
+    form(OF_ATTACKS, ROLL, REACHED, AMOUNT, 'does.dice does.face does=destroy rows step.rollAgain'),
+    form(
+      ON_BOARD,
+      SELECTED,
+      `+whom does=destroy does=number early may of.engagedWith of.from of.level roll.per=whom roll.plus.each rows
+      then.loses whom.engagedWith whom.from whom.level whom.pick=bestOrEachAdjacent`,
+    ),
+    form(
+      'attackOver',
+      `+early +if +whom does=number early if.target whom.apart whom.cards whom.from whom.pick whom.side
+      whom.within`,
+    ),
+    form('destroyed', '+of +whom does=number of.cards of.side=own whom.self=only'),
+    form(
+      'destroyed',
+      `+early +whom does.dice does.face does.shared does=number early of.cards of.side of.within roll.d20
+      roll.per=whom whom.except whom.pick whom.side whom.within`,
+    ),
+    form('left', '+of does=number of.cards of.side=enemy roll.d20'),
+    form('struck', '+may +of +whom does=pending may of.cards of.side=own of.within whom.self=only'),
+    form('turnBegins', '+if +whom does=destroy if.tableDice whom.pick whom.self whom.side=card'),
+  ],
+  heal: [
+    form('attackOver turnEnds', ROLL, AMOUNT, 'rows'),
+    form(
+      ON_BOARD,
+      SELECTED,
+      `+whom cost.attacks cost.self does=all does=number of.from roll.plus.add roll.plus.if rows
+      whom.from=selfOrOver`,
+    ),
+  ],
+  again: [form('attackOver', ROLL, 'does={} does.most')],
+  turn: [
+    form('turnEnds', ROLL, '+roll|idleRoll does.take=whole'),
+    form('markerShown', '+instead +roll does.by=enemy does.take=whole instead roll.d20'),
+    form('turnEnds', '+roll does.by=enemy does.take=whole roll.atMost roll.d20'),
+    form(
+      'markerShown turnEnds',
+      SELECTED,
+      '+roll +whom cost.markerX cost.self does.by=own does.take=whole instead of.first roll.friends whom.first',
+    ),
+    form(
+      'afterTurn beforeTurn markersPlaced roundEnds',
+      `+may +whom|rows does.attackers does.farther does.generals does.leaves does.spaces does.take does.unstruck
+      holders if.did=lostFigure if.turn=firstRound instead may of.cards of.self of.side=own roll.d20 rows step.whom
+      whom.cards whom.chosen whom.did=notActed whom.engaged=false whom.pick whom.self whom.side=own whom.sight
+      whom.terrain whom.within`,
+    ),
+    form('sideTurnEnds', '+may cost.markerX does.take may of.cards of.side=own'),
+    form('attackOver', '+early +if does.take=whole early if.target'),
+  ],
+  move: [
+    form(
+      'approached attackOver beforeAttacks markersPlaced roundEnds turnBegins turnEnds',
+      `+may +whom if.did=evaded may of={} of.cards of.side of.within roll.d20 whom.cards whom.did whom.engaged
+      whom.pick whom.self whom.side whom.sight whom.within`,
+    ),
+    form('beforeAttacks', '+may +roll|idleRoll does.spaces=Move idleRoll may=ifBetter roll.d20'),
+  ],
+  put: [
+    form(
+      ON_BOARD,
+      SELECTED,
+      `+whom|rows may of.engaged of.first of.level of.once roll.plus.each rows step.if step.roll step.whom then.wound
+      whom.engaged whom.first whom.level whom.once whom.pick`,
+    ),
+    form('roundBegins', '+may +rows may'),
+    form('attackOver', '+if does.at=target may'),
+    form(
+      'moved',
+      `+may +whom does.after does.at does.within may whom.cards whom.engaged=false whom.except whom.from=over
+      whom.pick whom.self whom.side whom.within`,
+    ),
+  ],
+  raise: [
+    form(OF_ATTACKS, ROLL, REACHED, 'does={} does.within step.whom'),
+    form(
+      ON_BOARD,
+      SELECTED,
+      '+whom cost.attacks for=turn rows then.gives then.turn whom.pick whom.state step.whom',
+    ),
+    form('sideTurnBegins', '+if +roll if.did=fell roll.d20'),
+    form(
+      'roundBegins turnEnds',
+      'cost.self may of.cards of.self of.side=own roll.d20 step.whom then.turn whom',
+    ),
+    form(
+      'attackOver',
+      '+if does.at=target if.target of.cards of.self of.side roll.d20 step.whom whom',
+    ),
+  ],
+  side: [
+    form('turnEnds', '+roll does.to=enemy roll.atMost roll.d20'),
+    form(
+      ON_BOARD,
+      SELECTED,
+      '+roll +whom cost.markerX cost.self does.to=own of.first roll.friends whom.first',
+    ),
+  ],
+  loses: [form(ON_BOARD, SELECTED, '+roll|rows +whom rows then.wound')],
+  markers: [
+    form('markerComes', '+may cost.markerX does.bring may'),
+    form('destroyed', '+of does.take=all does.to=own of.cards of.side=own'),
+    form(
+      'attackOver beforeAttacks turnBegins turnEnds',
+      `does.take does.to=off does.to=other does.within of={} roll.d20 roll.per=whom then.turn whom.cards
+      whom.engagedWith whom.from=over whom.pick=best whom.side whom.sight whom.within`,
+    ),
+  ],
+  tokens: [
+    form('turnEnds', 'does.add does.most'),
+    form('destroyed', '+of does.add does.most if.did=destroyedIt of.side of.sight of.within'),
+    form('attacksOver', 'does.remove'),
+  ],
+  hide: [
+    form(
+      'attackOver destroyed targeted turnEnds',
+      '+whom of={} of.self of.side=own of.within roll.d20 whom.self whom.side=card whom.withFriends',
+    ),
+  ],
+  gives: [
+    form('turnBegins', '+rows for=turn'),
+    form('destroyed', '+of +whom for=game of.self=only whom.cards whom.pick whom.side=own'),
+    form(
+      ON_BOARD,
+      SELECTED,
+      `+for +whom cost.by cost.self cost.wounds for may step.roll step.whom then.gives then.move then.wound whom.most
+      whom.pick`,
+    ),
+  ],
+};
+
+const TRAITS: Readonly<Record<keyof Trait, readonly Form[]>> = {
+  value: [form('')],
+  mode: [form('')],
+  bar: [
+    form('', '+whom does.what=attackNormally whom.beyond'),
+    form('', '+whom does.what=attack whom.beyond whom.engagedWith whom.side=enemy'),
+    form('', 'does.against does.what=attack'),
+    form('', '+whom does.others does.what=attack whom.side=enemy whom.within'),
+    form('', '+whom does.what=control whom.side=enemy'),
+    form('', '+whom does.what=move whom.cards whom.side=enemy whom.within'),
+    form('', '+whom does.what=goOn whom.cards whom.side=enemy whom.sight whom.within'),
+    form('', '+whom does.what=bind whom.cards whom.side=enemy'),
+    form('', 'does.against does.what=strike'),
+    form('', '+whom does.flying does.what=strike whom.side=enemy'),
+    form('', '+whom does.what=strike whom.cards whom.side=enemy'),
+  ],
+  way: [form('')],
+  words: [
+    form('', 'does.mark'),
+    form(
+      '',
+      `+whom does.besides does.class does.except does.general does.like does.personality does.species whom.cards
+      whom.chosen whom.pick whom.self whom.side=own`,
+    ),
+  ],
+  gives: [
+    form(
+      '',
+      `from={} from.cards from.chosen from.most from.self from.side from.sight from.within whom.anywhere whom.cards
+      whom.except whom.most whom.self whom.side whom.sight whom.within`,
+    ),
+  ],
+};
+
+/** Conditions that every rule can have, as paths. */
+const CONDITIONS: ReadonlySet<string> = new Set(
+  words(`adjacent attack began count=tokens count.cards count.engaged count.from=target count.level count.sees
+    count.self count.side count.sight count.state=fallen count.within count.wounds d20 did=attacked
+    did=attackedBefore did=attackedSpecially did=cardMoved did=destroyed did=flew did=leapt did=moved
+    did=passedThrough did=ran did=stood distance ground height least=all least=number markers other.cards other.engaged
+    other.lifeLeft other.marked other.nextToAlly other.terrain other.wounds result rolled self shows state
+    target.cards target.engaged target.marked target.nextToAlly target.terrain turn=further turn=marker
+    turn=unbonded wayOut`),
+);
+
+/** Whether games can play a rule, and all rules within it. */
+export function isPlayed(rule: Rule): boolean {
+  return 'on' in rule ? isPlayedEvent(rule) : isPlayedStanding(rule);
+}
+
+function isPlayedEvent({ on, does, if: asked = [], limits: _, in: __, ...beside }: Event): boolean {
+  const isTable = !Array.isArray(does);
+  const all = (isTable ? Object.values(does) : [does]) as readonly (readonly Step[])[];
+  const rows = all.filter((steps) => steps.length > 0);
+  const [name] = rows.flatMap(([first]) => actionOf(first as Step) ?? []);
+  const forms = ACTIONS[name as ActionName] ?? [];
+  const fields = {
+    ...beside,
+    ...(asked.length > 0 && { if: asked }),
+    ...(isTable && { rows: does }),
+  };
+  return forms.some(
+    ({ at, paths, needs }) =>
+      at.includes(on) &&
+      needs.every((any) => any.some((field) => has(fields, field))) &&
+      (!isTable || paths.has('rows') || paths.has('+rows')) &&
+      allowsAll(paths, '', beside) &&
+      rows.every((steps) =>
+        steps.every((step, i) => allowsStep(paths, step, i === 0 ? name : '')),
+      ) &&
+      asked.every((one) => allowsCondition(paths, one)),
+  );
+}
+
+/** The name of the action in a step; undefined if the step only has its table rolled again. */
+const actionOf = ({ whom, roll, if: _, rollAgain, ...action }: Step): ActionName | undefined =>
+  (Object.keys(action) as ActionName[])[0];
+
+/** @param first the action of the rule if the step is the first of its list */
+function allowsStep(paths: Paths, step: Step, first: string | undefined): boolean {
+  const { gives = [] } = step;
+  return (
+    gives.every((rule) => isGiven(rule) || barsSpecials(rule)) &&
+    Object.entries(step).every(([name, value]) => {
+      if (name === first) return allows(paths, 'does', value);
+      return allows(paths, name in ACTIONS ? `then.${name}` : `step.${name}`, value);
+    })
+  );
+}
+
+/** Whether games can play a rule that figures get from others. Uses are counted for the rule that gives it. */
+const isGiven = (rule: Rule): boolean => rule.limits === undefined && isPlayed(rule);
+
+/** Whether a rule forbids special attacks, which only an event can do. */
+const barsSpecials = (rule: Rule): boolean =>
+  'has' in rule && rule.has.length === 1 && rule.has[0]?.bar?.what === 'attackSpecially';
+
+function isPlayedStanding({
+  has: traits,
+  if: asked = [],
+  limits: _,
+  in: __,
+  ...beside
+}: Standing): boolean {
+  const [trait = {}] = traits;
+  const [[name, value] = ['', undefined]] = Object.entries(trait);
+  const { gives = [], way } = trait;
+  const { rules: ofSpecial = [] } = way?.special ?? {};
+  return (
+    traits.length === 1 &&
+    gives.every(isGiven) &&
+    ofSpecial.every(isPlayed) &&
+    (TRAITS[name as keyof Trait] ?? []).some(
+      ({ paths, needs }) =>
+        needs.every((any) => any.some((field) => has(beside, field))) &&
+        allows(paths, 'does', value) &&
+        allowsAll(paths, '', beside) &&
+        asked.every((one) => allowsCondition(paths, one)),
+    )
+  );
+}
+
+function allowsCondition(paths: Paths, condition: RuleCondition): boolean {
+  if (condition.not) return condition.not.every((one) => allowsCondition(paths, one));
+  return allowsAll(CONDITIONS, '', condition) || allowsAll(paths, 'if.', condition);
+}
+
+const allowsAll = (paths: Paths, before: string, fields: object): boolean =>
+  Object.entries(fields).every(([name, value]) => allows(paths, `${before}${name}`, value));
+
+/** Whether a value may stand at a path: the path itself is allowed, the path with this value, or all that is in it. */
+function allows(paths: Paths, path: string, value: unknown): boolean {
+  if (paths.has(path)) return true;
+  if (typeof value === 'number') return paths.has(`${path}=number`);
+  if (typeof value !== 'object' || value === null) return paths.has(`${path}=${value}`);
+  const fields = Object.keys(value);
+  return fields.length === 0 ? paths.has(`${path}={}`) : allowsAll(paths, `${path}.`, value);
+}
+
+/** Whether a rule has a field, or a field within a field: `roll.per`. */
+function has(fields: object, path: string): boolean {
+  const [name = '', ...inner] = path.split('.');
+  const value = (fields as Readonly<Record<string, unknown>>)[name];
+  return inner.length === 0 ? value !== undefined : has((value ?? {}) as object, inner.join('.'));
+}
