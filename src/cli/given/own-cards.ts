@@ -9,6 +9,7 @@ import {
   cardFile,
   cardSchema,
   cardsYaml,
+  convertedCards,
   editionsOf,
   type Library,
   libraryOf,
@@ -104,6 +105,7 @@ export async function withOwnCards(
   if (path === undefined) return files;
   const found = files.beside('.', path);
   const content = contentOf(files, found, path);
+  if (content && hasEffects(content)) await session.note(olderNote(path));
   const sound = content && (await soundCards(content, files.streamName?.(path) ?? path));
   if (!sound) return files;
   for (const note of sound.notes) await session.note(note);
@@ -111,6 +113,15 @@ export async function withOwnCards(
   const read = (one: string) => (one === found ? yaml : files.read(one));
   return { ...files, read, skipped: sound.skipped };
 }
+
+/** Whether a file has powers in the older spelling that can be rewritten as rules. */
+const hasEffects = (content: CardFile): boolean =>
+  (content.kind === 'json' || content.kind === 'yaml') &&
+  content.text.includes('effects') &&
+  convertedCards(content.text).powers > 0;
+
+const olderNote = (path: string) =>
+  `${path} writes powers as effects, which still work; knockback cards --convert ${path} rewrites them as rules`;
 
 /** The file of cards; undefined if it cannot be read, which is reported later, when the file is needed. */
 function contentOf(files: Files, found: string, path: string): CardFile | undefined {
