@@ -1,7 +1,7 @@
 /*
  * Distributes cases over the suites, so that a change is judged soon and every case still runs. `npm test` tries the
- * first 5% of the random cases of a quick test, `npm run test:long` the next 15%, and `npm run test:deep` the rest. A
- * test that starts in `npm run test:long` tries 20% there and the rest in `npm run test:deep`. A test file that
+ * first 5% of the random cases of a quick test, `npm run test:long` the next 5%, and `npm run test:deep` the rest. A
+ * test that starts in `npm run test:long` tries 10% there and the rest in `npm run test:deep`. A test file that
  * imports this module is in all these suites (`vitest.config.ts`).
  */
 
@@ -19,8 +19,8 @@ type Shares = Readonly<Record<string, readonly [number, number]>>;
 
 /** The beginning and end of each suite's share of random cases. */
 const RANDOM: Readonly<Record<'quick' | 'long', Shares>> = {
-  quick: { test: [0, 0.05], long: [0.05, 0.2], deep: [0.2, 1] },
-  long: { test: [0, 0.2], long: [0, 0.2], deep: [0.2, 1] },
+  quick: { test: [0, 0.05], long: [0.05, 0.1], deep: [0.1, 1] },
+  long: { test: [0, 0.1], long: [0, 0.1], deep: [0.1, 1] },
 };
 
 /** The shares in fifths of a list. */
@@ -58,7 +58,7 @@ export function runsOf(...share: Parameters<typeof shareOf>): {
 }
 
 /** How many damaged files of a kind the suites try, each with its own seed. */
-const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 200, deep: 2300 };
+const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 100, deep: 2400 };
 
 /** The settings of a property of damaged files, by the suite. */
 export function damagedRuns(): { readonly numRuns: number; readonly seed: number } {

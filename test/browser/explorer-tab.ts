@@ -48,12 +48,6 @@ async function newVisitor(hasTouch: boolean): Promise<Visitor> {
 /** Any file of the machine, since all files share one storage. */
 const ANY_FILE = `file://${resolve('package.json')}`;
 
-/** Makes the browser delete everything that pages from files have stored. */
-async function forget(page: Page): Promise<void> {
-  await page.goto(ANY_FILE);
-  await page.evaluate(() => localStorage.clear());
-}
-
 export async function newExplorer(): Promise<Explorer> {
   const visitors = new Map<boolean, Promise<Visitor>>();
   return {
@@ -67,8 +61,9 @@ export async function newExplorer(): Promise<Explorer> {
       const coming = visitors.get(hasTouch) ?? newVisitor(hasTouch);
       visitors.set(hasTouch, coming);
       const { page, newAccount } = await coming;
-      await leave(page);
-      if (!isBack) await forget(page);
+      await leave(page, ANY_FILE);
+      // Left pages store their state, and this file shares their storage.
+      if (!isBack) await page.evaluate(() => localStorage.clear());
       const misdeeds = newAccount();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });

@@ -25,8 +25,12 @@ export function watched(page: Page, isOwn: (url: string) => boolean): () => Misd
   };
 }
 
-/** Leaves the current page, so that its remaining tasks and the mouse position do not affect the next one. */
-export async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
+/**
+ * Leaves the current page, so that its remaining tasks and the mouse position do not affect the next one.
+ *
+ * @param to the address of a page in between
+ */
+export async function leave(page: Page, to = 'about:blank'): Promise<void> {
+  await page.goto(to);
   await page.mouse.move(0, 0);
 }

@@ -125,11 +125,6 @@ describe('import-cards', () => {
       'Name,Att,Def,Cost\nImp,1,1,1,200\n',
       'in.csv: row 2: "200" is in column 5',
     ],
-    [
-      'so many cards that no file may hold them',
-      `Name,Att,Def,Life,Move,Range,Points\n${Array.from({ length: 15_000 }, (_, i) => `I${i},1,1,1,1,1,1\n`).join('')}`,
-      'in.csv: cards that make a file of more than 400000 words and signs; give the cards in several files',
-    ],
   ])('writes no file if all that it has is %s', async (_, csv, says) => {
     await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], [says], {
       'in.csv': csv,

@@ -3,6 +3,7 @@ import { compute } from '../../src/experiments/results/compute.ts';
 import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
+import { expectRefusal } from './refusal.ts';
 
 const DEFENDER = { name: 'D', attack: 3, defense: 3, life: 4 };
 
@@ -56,4 +57,15 @@ describe.each(Object.keys(ROLLING))('%s for each roll of the D20', (name) => {
 test('a card that rolls the D20 six times is worked out', async () => {
   const effect = ROLLING['an attack die more'] as object;
   expect(await isRefused({ attacker: card(effect, 6, false) })).toBe(false);
+});
+
+test('cards for which no file is large enough are not imported', async () => {
+  const rows = Array.from({ length: 15_000 }, (_, i) => `I${i},1,1,1,1,1,1\n`);
+  await expectRefusal(
+    ['cards', '--import', 'in.csv', '--out', 'mine.yaml'],
+    [
+      'in.csv: cards that make a file of more than 400000 words and signs; give the cards in several files',
+    ],
+    { 'in.csv': `Name,Att,Def,Life,Move,Range,Points\n${rows.join('')}` },
+  );
 });

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dealt } from '../cases.ts';
 import { tempFolder } from '../cli/knockback.ts';
 import { expectFailure, PROGRAM, runProgram } from './program.ts';
 import { expectOneReport, HOURS, report, writeExperiments } from './reports.ts';
@@ -108,8 +109,10 @@ describe('a worker that', () => {
   const kinds = Object.entries(WORK);
 
   test.each(
-    kinds.flatMap(([kind, work]) =>
-      FAULTS.map(([name, fault, says]) => [name, kind, work, fault, says] as const),
+    dealt(
+      kinds.flatMap(([kind, work]) =>
+        FAULTS.map(([name, fault, says]) => [name, kind, work, fault, says] as const),
+      ),
     ),
   )('%s in %s fails the run in one sentence', async (name, kind, work, fault, says) => {
     const program = programWhoseWorker(`${kind} ${name}`, fault);

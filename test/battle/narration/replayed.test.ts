@@ -4,7 +4,7 @@ import { shareOf } from '../../cases.ts';
 import { ALL_MAPS, armies } from '../armies/setup.ts';
 import { falseFacts, randomBattle, replayed } from './replayed.ts';
 
-const { from, count } = shareOf(60, 'KNOCKBACK_TOLD');
+const { from, count } = shareOf(60, 'KNOCKBACK_TOLD', 'long');
 
 describe('life, places, owners and points of a told game are those of the game after each of its moments', () => {
   test.each(COLLECTIONS)('with cards of %s', (collection) => {
