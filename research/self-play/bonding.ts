@@ -35,7 +35,7 @@ const ARMIES: Readonly<Record<string, readonly string[]>> = {
 const MAP = 'the-hill.yaml';
 const games = Number(process.argv[2] ?? 200);
 
-/** Whether a rule lets other figures take a turn before, after or in place of that of its own card, or in a round. */
+/** Whether a rule lets other figures take a turn before, after or in place of its own card's turn, or in a round. */
 const isBonding = (rule: Rule): boolean =>
   'on' in rule &&
   ['beforeTurn', 'afterTurn', 'markersPlaced', 'roundEnds'].includes(rule.on) &&

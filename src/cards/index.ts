@@ -34,6 +34,7 @@ export {
   type SortField,
   TEXT_FILTERS,
 } from './filter.ts';
+export { flowYaml } from './flow-yaml.ts';
 export { type GivenPower, givenPower } from './given-power.ts';
 export { type CardTable, FIRST_ROWS, rowsText, tableOfCells } from './import/card-table.ts';
 export {

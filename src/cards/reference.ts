@@ -38,7 +38,7 @@ export interface ReferenceSection {
   readonly entries: readonly ReferenceEntry[];
 }
 
-/** Fields that a rule can have beside its action or trait. */
+/** Fields that a rule can have in addition to its action or trait. */
 const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'at',
@@ -49,7 +49,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'of',
     title: 'of',
-    does: 'Whose moment it is, or whose attack; without it, that of the figure with the power. “attacked”: attacks on it.',
+    does: 'The figures whose moment or attack it is (default: the figure with the power). “attacked” means attacks on the figure with the power.',
     written: ['{ at: destroyed, of: { side: own, within: 1 }, whom: self, heal: 1 }'],
   },
   {

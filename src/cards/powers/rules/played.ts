@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
     ...withOrWithoutRoll('attackDice', 'does.enemyHeight'),
     ...withOrWithoutRoll('defenseRoll', 'does.enemyDefense.each=skull does.enemyDefense'),
     ...withOrWithoutRoll('diceCounted', 'does.enemyDefense.most'),
-    form('turnBegins', '+rows for=turn'),
+    form('turnBegins', '+rows rows for=turn'),
   ],
   count: [
     ...withOrWithoutRoll('attackRoll', 'does.blanks=skull does.reroll does.skulls'),
@@ -162,7 +162,7 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
       `+whom|rows may of.engaged of.first of.level of.once roll.plus.each rows step.if step.roll step.whom then.wound
       whom.engaged whom.first whom.level whom.once whom.pick`,
     ),
-    form('roundBegins', '+may +rows may'),
+    form('roundBegins', '+may +rows may rows'),
     form('attackOver', '+if does.at=target may'),
     form(
       'moved',
@@ -217,7 +217,7 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
     ),
   ],
   gives: [
-    form('turnBegins', '+rows for=turn'),
+    form('turnBegins', '+rows rows for=turn'),
     form('destroyed', '+of +whom for=game of.self=only whom.cards whom.pick whom.side=own'),
     form(
       ON_BOARD,
@@ -293,7 +293,7 @@ function isPlayedEvent({ on, does, if: asked = [], limits: _, in: __, ...beside 
     ({ at, paths, needs }) =>
       at.includes(on) &&
       needs.every((any) => any.some((field) => has(fields, field))) &&
-      (!isTable || paths.has('rows') || paths.has('+rows')) &&
+      (!isTable || paths.has('rows')) &&
       allowsAll(paths, '', beside) &&
       rows.every((steps) =>
         steps.every((step, i) => allowsStep(paths, step, i === 0 ? name : '')),

@@ -3,9 +3,9 @@
  * words.
  */
 
-import { parse, stringify } from 'yaml';
-import { BadInput, isMapping, PORTABLE_YAML, stopped } from '../../../base/index.ts';
-import { linesText, powerUse, referenceFor } from '../../../cards/index.ts';
+import { parse } from 'yaml';
+import { BadInput, isMapping, stopped } from '../../../base/index.ts';
+import { flowYaml, linesText, powerUse, referenceFor } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
 /** The rules and conditions that a user-made power can have, each with an example in the form in which cards write it. */
@@ -41,8 +41,7 @@ export function vocabulary(_nothing: object): Vocabulary {
 /** A rule with its conditions at the end, where the page adds more of them. */
 function withConditionsLast(written: string): string {
   const { if: conditions, ...rule } = parse(written);
-  const data = { ...rule, ...(conditions !== undefined && { if: conditions }) };
-  return stringify(data, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
+  return flowYaml({ ...rule, ...(conditions !== undefined && { if: conditions }) });
 }
 
 /** A user-made power in the form in which cards write it, and its meaning in words. */
@@ -52,7 +51,7 @@ export interface OwnPower {
 }
 
 /**
- * Reads the rules of a power. Effects in the older spelling are read as well.
+ * Reads the rules of a power.
  *
  * @param rules a rule as cards write it, such as `dice: { attack: 1 }`, or a list of rules
  * @throws BadInput with what is wrong
