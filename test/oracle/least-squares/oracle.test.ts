@@ -5,14 +5,24 @@ import { priceRegression } from '../../../src/studies/price/regression.ts';
 import { exactFit, exactPrediction, exactVariance } from './exact-fit.ts';
 import { divide, multiply, numberOf, ratio, subtract } from './rational.ts';
 
+/** What this oracle reads of a rule on a card. */
+interface WrittenRule {
+  readonly has?: readonly { readonly way?: { readonly attacks?: number | readonly number[] } }[];
+  readonly if?: readonly unknown[];
+}
+
 /** The numbers of a card by the published rules, computed again from the card. */
 function numbersOf({ life = 0, figures = 1, attack, defense, range = 0, powers }: Card): bigint[] {
   const flies = powers.some(({ power }) => power === 'flying' || power === 'Stealth Flying');
   const most = powers.map(({ power, effects = [] }) => {
     if (power === 'double-attack') return 2;
-    const counts = effects.map(({ attacks, when = [] }) => {
-      const text = JSON.stringify(when);
-      const isWounded = /ownWounds/.test(text.replaceAll(/\{"not":\[\{"ownWounds":\d\}\]\}/g, ''));
+    const rules = effects.flatMap((line) => (line.rules ?? []) as readonly WrittenRule[]);
+    const counts = rules.map(({ has = [], if: conditions = [] }) => {
+      const attacks = has[0]?.way?.attacks;
+      const text = JSON.stringify(conditions);
+      const isWounded = /"self":\{"wounds"/.test(
+        text.replaceAll(/\{"not":\[\{"self":\{"wounds":\d\}\}\]\}/g, ''),
+      );
       if (
         attacks === undefined ||
         /state":/.test(text.replaceAll(/\{"not":\[\{"state":"[^"]+"\}\]\}/g, '')) ||
