@@ -5,29 +5,9 @@ import { isOfFights, kindOf } from './acts/index.ts';
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { Side } from './figure.ts';
-import type { RuleMoment } from './rules/moments.ts';
+import { isMomentOf } from './rules/moments.ts';
 import type { Event, Rule } from './rules/rule.ts';
 import { stepsOf } from './standing.ts';
-
-/** Moments that only battles have. */
-const OF_BATTLES: readonly RuleMoment[] = [
-  'setUp',
-  'roundBegins',
-  'markersPlaced',
-  'sideTurnBegins',
-  'markerComes',
-  'markerShown',
-  'beforeTurn',
-  'approached',
-  'beforeAttacks',
-  'aims',
-  'targeted',
-  'struck',
-  'attacksOver',
-  'afterTurn',
-  'sideTurnEnds',
-  'roundEnds',
-];
 
 /** Where the rules of a line act, and for whom. */
 interface Arena {
@@ -70,7 +50,7 @@ const isOfBattlesOnly = (rule: Rule): boolean =>
 
 function isAboutOthers({ on, of, whom, cost, spread, early, if: all = [], does }: Event): boolean {
   return (
-    OF_BATTLES.includes(on) ||
+    isMomentOf(on, 'battles') ||
     cost?.by !== undefined ||
     (of !== undefined && !(of.side === 'enemy' && (on === 'moved' || on === 'wounded'))) ||
     whom?.self === 'concerned' ||

@@ -2,7 +2,7 @@
 
 import { stepsOf } from '../standing.ts';
 import type { RuleCondition } from './condition.ts';
-import type { RuleMoment } from './moments.ts';
+import { isMomentOf, type RuleMoment } from './moments.ts';
 import type { Event } from './rule.ts';
 import { figuresText, oneText, type Selector } from './selector.ts';
 
@@ -22,30 +22,9 @@ export interface About {
   readonly rest: readonly RuleCondition[];
 }
 
-const OF_ATTACK: readonly RuleMoment[] = [
-  'attackDice',
-  'diceCounted',
-  'beforeAttack',
-  'insteadOfAttack',
-  'attacked',
-  'attackRoll',
-  'evasion',
-  'defenseRoll',
-  'reckoning',
-  'woundsKnown',
-  'wounded',
-  'destroyed',
-  'blocked',
-  'knockback',
-  'targeted',
-  'struck',
-  'attackOver',
-  'attacksOver',
-];
-
 /** Whether the event's moment is part of an attack by or on the figure that the moment is about. */
 export const isOfAttack = ({ on, of }: Event): boolean =>
-  OF_ATTACK.includes(on) && (on !== 'destroyed' || of === undefined);
+  isMomentOf(on, 'attack') && (on !== 'destroyed' || of === undefined);
 
 /** Moments whose wording already says that an attack wounds or destroys. */
 const WITH_RESULT: readonly RuleMoment[] = ['attackOver', 'woundsKnown', 'struck'];

@@ -26,7 +26,7 @@ import {
   momentText,
   type Role,
 } from './moment-text.ts';
-import type { RuleMoment } from './moments.ts';
+import { isMomentOf, type RuleMoment } from './moments.ts';
 import type {
   Cost,
   Duration,
@@ -137,7 +137,7 @@ function roleOf({ on, of, does }: Event): Role {
   const [step = {}] = stepsOf(does);
   const { dice, count, ignore } = step;
   const isDefending =
-    DEFENDING.includes(on) ||
+    isMomentOf(on, 'target') ||
     dice?.defense !== undefined ||
     dice?.enemyAttack !== undefined ||
     dice?.enemyHeight !== undefined ||
@@ -153,15 +153,6 @@ function roleOf({ on, of, does }: Event): Role {
     (on === 'blocked' && count === undefined);
   return isDefending && ignore !== 'defense' ? 'defender' : 'attacker';
 }
-
-const DEFENDING: readonly RuleMoment[] = [
-  'attacked',
-  'evasion',
-  'woundsKnown',
-  'destroyed',
-  'targeted',
-  'struck',
-];
 
 const stepsOf = (does: Event['does']): readonly Step[] =>
   isTable(does) ? Object.values(does).flat() : does;
