@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
@@ -23,7 +22,7 @@ const startingFromSource: Plugin = {
   name: 'starting-from-source',
   setup({ onLoad }) {
     onLoad({ filter: /\/built-cli\.ts$/ }, () => ({
-      contents: "export * from './cli/main.ts'; export const keepCodeCache = () => {};",
+      contents: "export * from './bundle.ts'; export const keepCodeCache = () => {};",
     }));
   },
 };
@@ -33,7 +32,7 @@ beforeAll(async () => {
   copyChanged(copy, ofSource);
   program = join(copy, 'program', 'knockback.js');
   await build({
-    entryPoints: { knockback: join(copy, 'src/knockback.ts') },
+    entryPoints: { knockback: join(copy, 'src/knockback.ts'), worker: join(copy, 'src/worker.ts') },
     outdir: join(copy, 'program'),
     bundle: true,
     platform: 'node',
@@ -45,8 +44,6 @@ beforeAll(async () => {
     plugins: [startingFromSource],
     logLevel: 'silent',
   });
-  const worker = pathToFileURL(join(ROOT, 'dist/worker.js')).href;
-  writeFileSync(join(copy, 'program/worker.js'), `import '${worker}';`);
   for (const { path, text } of experiments) writeFileSync(join(copy, path), text);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -61,28 +58,35 @@ const checked = (tool: string, ...args: string[]) => {
   }
 };
 
-test('the page adds one of each: a power, a measure, a column, an effect, a condition, a ruleset, a chart', () => {
+test('the page adds one of each: a power, a measure, a column, an action, a moment, a selector criterion, a ruleset, a chart', () => {
   const text = readFileSync(`${ROOT}${PAGE}`, 'utf8');
-  const things = [...text.matchAll(/^## An? (\w+)$/gm)].map(([, thing]) => thing);
-  expect(things).toEqual(['power', 'measure', 'column', 'effect', 'condition', 'ruleset', 'chart']);
+  const things = [...text.matchAll(/^## An? (.+)$/gm)].map(([, thing]) => thing);
+  expect(things).toEqual([
+    'power',
+    'measure',
+    'column',
+    'action',
+    'moment',
+    'selector criterion',
+    'ruleset',
+    'chart',
+  ]);
 });
 
-/**
- * An effect that the adapter turns into rules needs a line in the adapter and words among the rules; it also needs
- * code for what it does in an attack.
- */
-const READ_AS_RULES = [
-  [/^effect\n/, 5],
-  [/^condition\n/, 4],
-] as const;
+/** Additions to the grammar of rules need words, a schema or list, an entry where games allow them, and code. */
+const OF_RULES = /^(action|moment|selector criterion)\n/;
 
-test('each takes one new file or entry, one place that registers it, and as a rule a few more', () => {
+const NUMBERS = ['no', 'One', 'Two', 'Three', 'Four'];
+
+test('each takes one new file or entry and one place that registers it, or as many files as its section says', () => {
   const [, ...sections] = readFileSync(`${ROOT}${PAGE}`, 'utf8').split(/^## An? /m);
   for (const section of sections) {
-    const paths = ofSource.filter(({ path }) => section.includes(`\`${path}\`\n`));
-    expect(paths.length).toBeGreaterThan(0);
-    const [, most] = READ_AS_RULES.find(([name]) => name.test(section)) ?? [undefined, 2];
-    expect(paths.length).toBeLessThanOrEqual(most);
+    const paths = new Set(
+      ofSource.map(({ path }) => path).filter((path) => section.includes(`\`${path}\`\n`)),
+    );
+    expect(paths.size).toBeGreaterThan(0);
+    if (OF_RULES.test(section)) expect(section).toContain(`${NUMBERS[paths.size]} files:`);
+    else expect(paths.size).toBeLessThanOrEqual(2);
   }
 });
 
