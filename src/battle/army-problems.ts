@@ -31,8 +31,8 @@ export function armyProblems(
   }: { readonly mustFit: boolean; readonly areDrawn: boolean; readonly areRead: boolean },
 ): Problem[] {
   const allowed = areDrawn
-    ? 'an army that fits both start areas, since ends: drawn requires it'
-    : 'an army that fits, or rulings: { armiesMustFit: false }';
+    ? 'an army that fits into both start areas, because with ends: drawn each side may begin in either'
+    : 'an army that fits into its start area, or rulings: { armiesMustFit: false }';
   const crowds = musters.flatMap(({ cards }, i): Problem[] => {
     const count = figuresOf(cards);
     const most = `at most ${MOST_FIGURES} figures`;
@@ -89,7 +89,7 @@ function outOfReach(cards: readonly FightSide[]): Problem {
     Math.max(...cards.map((one) => one[number]));
   return {
     path: ['board'],
-    found: `start areas between which no figure gets near enough to attack: every path has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
+    found: `start areas between which no figure can get near enough to attack: with at most Move ${most('move')}, Height ${most('height')} and Range ${most('range')}, every path has a step that costs too much or is too high`,
     allowed:
       'a board on which some figure can attack, lower terrainCosts, or figures with more Move, Height or Range',
   };
@@ -106,11 +106,11 @@ function lackOfRoom(
   const [single, double] = [figures('single'), figures('double')];
   const needed = single + 2 * double;
   if (needed > start.length) {
-    return `figures that take ${counted(needed, 'space')}, with ${counted(start.length, 'space')} in the start area`;
+    return `figures that need ${counted(needed, 'space')}, but the start area has ${counted(start.length, 'space')}`;
   }
   const pairs = double > 0 ? pairsOf(start, ground) : 0;
   return double > pairs
-    ? `${counted(double, 'double base')}, with room for ${pairs} in the start area`
+    ? `${counted(double, 'double base')}, but the start area has room for only ${pairs}`
     : undefined;
 }
 

@@ -155,16 +155,18 @@ function readEntry(
   const fighter = fighterOf(entry, library, path, isWhole, mistakes);
   if (!fighter || ofCopies) return [];
   const missing = (field: string, allowed: string) => {
-    const found = `missing, and the card of ${fighter.name} does not give it`;
+    const found = `missing, and the card of ${fighter.name} has none`;
     mistakes.add({ path: [...path, field], found, allowed });
   };
   const card = sideOf(fighter, {});
   const unfit = unfitBase(card);
   if (unfit) mistakes.add({ path, ...unfit });
-  if (fighter.life === undefined) missing('life', 'life: (every figure of a battle needs it)');
-  for (const field of card.usual ?? []) missing(field, `${field}: (a battle needs it)`);
+  if (fighter.life === undefined)
+    missing('life', 'life: with a number, which every figure of a battle needs');
+  for (const field of card.usual ?? [])
+    missing(field, `${field}: with a number, which a battle needs`);
   if (card.wounds > 0) {
-    const allowed = 'no wounds: figures begin battles without wounds';
+    const allowed = 'no wounds, because figures begin battles without wounds';
     mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
   }
   const points = pointsBy(costs, card, entry);
@@ -205,7 +207,7 @@ const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
 /** Maximum number of entries listed for copies of one hero; no army has this many. */
 const MOST_TOLD = 100;
 
-const ONE_COPY = 'one copy of a unique card';
+const ONE_COPY = 'only one copy of a unique card';
 
 /** Whether copies of a card share order markers: common cards do, and so do squads whose rarity is unknown. */
 export function sharesMarkers({ unique, type }: FightSide): boolean {

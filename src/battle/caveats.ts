@@ -60,7 +60,7 @@ export function battleGamesCaveats(
   const games =
     apart === trials ? 'any of the battles' : `${apart} of ${counted(trials, 'battle')}`;
   return [
-    { kind: 'noAttacks', text: `The sides never met in ${games}: neither attacked the other.` },
+    { kind: 'noAttacks', text: `In ${games}, the sides never met: neither attacked the other.` },
   ];
 }
 
@@ -73,8 +73,8 @@ function withoutLinesOfFights(use: PowerUse): PowerUse {
 
 const POLICIES: Readonly<Record<PolicyName, string>> = {
   standard: 'the standard policy, which estimates the value of each turn in points',
-  nearest: 'the policy nearest, which approaches the nearest enemy',
-  random: 'the policy random, which makes random legal choices',
+  nearest: 'the policy “nearest”, which approaches the nearest enemy',
+  random: 'the policy “random”, which makes random legal choices',
 };
 
 /** "Both sides are played by the standard policy, …. Other players may get other odds." */
@@ -96,7 +96,12 @@ function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
     const out = lacking.filter(({ entry }) => isSummoned(entry) === isCalled).map(lackText);
     return out.length === 0
       ? []
-      : [{ kind: 'stayingOut', text: `Out of the game, without points: ${listed(out)}. ${why}` }];
+      : [
+          {
+            kind: 'stayingOut',
+            text: `Left out of the game, and not counted in points: ${listed(out)}. ${why}`,
+          },
+        ];
   };
   return [
     ...text(false, `The start area of ${inSentence(name)} has no room for them.`),
@@ -133,7 +138,7 @@ function notModelled({ name, cards }: ArmySide): Caveat[] {
     {
       kind: 'notModelled',
       powers: touched.flatMap(({ uses }) => uses.map(powerTitle)),
-      text: `Not modelled for ${inSentence(name)}, or only in part: ${powers.join('; ')}. That affects ${share}.`,
+      text: `Powers of ${inSentence(name)} that are not modelled, or only in part: ${powers.join('; ')}. Their cards are ${share}.`,
     },
   ];
 }
@@ -148,7 +153,7 @@ function withoutPoints({ cards }: ArmySide): Caveat[] {
   return cards.filter(isWithoutPoints).map(({ card }) => ({
     kind: 'assumed',
     card: card.name,
-    text: `${card.name} has no known points: ${USUAL_POINTS} are assumed.`,
+    text: `${card.name} has no known points, so ${USUAL_POINTS} are assumed.`,
   }));
 }
 

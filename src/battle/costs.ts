@@ -25,6 +25,6 @@ export function pointsBy(
 /** The suggestion in an error message about a card without points of this kind. */
 export function pointsNeeded(costs: Costs): string {
   return costs === 'own'
-    ? 'points of its own, since costs: own; such as { card: krug, points: 120 }'
+    ? 'points for the card, such as { card: krug, points: 120 }, because costs: own counts only points in the army file'
     : 'a number of points, such as { card: krug, points: 120 }';
 }

@@ -15,7 +15,7 @@ const LEAST_POINTS = 50;
 /** How every game of armies is played. */
 export const GAME_FIELDS = {
   rounds: wholeField(1, MOST_ROUNDS, {
-    text: 'rounds after which the points left decide',
+    text: 'the number of rounds after which the points left decide who wins',
     usual: String(USUAL_ROUNDS),
     page: { label: 'Rounds', without: USUAL_ROUNDS },
   }),
@@ -25,7 +25,7 @@ export const GAME_FIELDS = {
 /** The fields of a battle, except its armies. */
 export const BATTLE_FIELDS = {
   ends: choiceField(ENDS_NAMES, {
-    text: "which start area each side has: given, its own; switched, the other side's; drawn, a random one in each game, so that the result compares the ends",
+    text: "where each side begins: given, in its own start area; switched, in the other side's; drawn, at random in each game, so that the two ends of the map can be compared",
     usual: 'given',
     page: {
       label: 'Who begins where',
@@ -39,7 +39,7 @@ export const BATTLE_FIELDS = {
     page: { label: 'Most points' },
   }),
   costs: choiceField(COSTS_NAMES, {
-    text: 'which points count: printed, those on the cards; modern, those of the modern pricing; own, those in the army file',
+    text: 'which points of cards count: printed, those on the cards; modern, those of the modern pricing; own, those in the army file',
     usual: 'printed',
   }),
   ...GAME_FIELDS,
@@ -48,7 +48,7 @@ export const BATTLE_FIELDS = {
 /** The fields of random armies, except maps and own cards. */
 export const ARMIES_FIELDS = {
   collection: choiceField([...COLLECTIONS, 'own'], {
-    text: 'the cards of the armies, in addition to your own cards; own: only your own cards',
+    text: 'the collection from which armies are made, in addition to your own cards; own: only your own cards',
     usual: 'classic',
   }),
   points: wholeField(LEAST_POINTS, MOST_POINTS, {
@@ -57,15 +57,15 @@ export const ARMIES_FIELDS = {
     page: { label: 'Points of an army', without: USUAL_ARMY_POINTS },
   }),
   spread: wholeField(0, MOST_POINTS, {
-    text: 'how far below those points an army may be',
+    text: 'how many points an army may be below that maximum',
     usual: String(USUAL_SPREAD),
   }),
   partners: wholeField(0, 100, {
-    text: 'how often (in percent) a card added to an army is a partner of the cards in it',
+    text: 'how often, in percent, a card added to an army is a partner of the cards already in it',
     usual: String(USUAL_PARTNERS),
   }),
   policy: choiceField(POLICY_NAMES, {
-    text: 'who plays both sides',
+    text: 'the policy that plays both sides',
     usual: 'standard',
     page: { label: 'Who plays both sides', without: 'standard' },
   }),

@@ -24,27 +24,27 @@ const OPTIONS: readonly FightOption[] = [
     name: '--map',
     placeholder: 'map',
     text: `the map: a board file, or the name of a built-in map (default: ${USUAL_MAP})`,
-    value: { kind: 'text', what: 'a file of a board, or the name of a map' },
+    value: { kind: 'text', what: 'a board file, or the name of a map' },
     field: 'board.map',
   },
   {
     name: '--start',
     placeholder: 'areas',
-    text: "the start area of the first side, or of both: a,c (default: the map's first two)",
+    text: "the start areas: one for the first side, or one for each side, such as a,c (default: the map's first two)",
     value: { kind: 'text', what: 'names of start areas, such as a,c' },
     field: 'sides.0.start',
     otherField: 'sides.1.start',
   },
   {
     name: '--both-ends',
-    text: 'as a sweep: the first side begins in either of the two start areas',
+    text: 'two results: one for each of the two start areas in which the first side can begin',
     value: { kind: 'switch' },
   },
   ...fightOptions(BATTLE_FIELDS),
   {
     name: '--policy',
     placeholder: 'names',
-    text: `the policy: ${POLICY_NAMES.join(', ')}; one for both sides, or one for each: standard,nearest (default: standard)`,
+    text: `who plays: ${POLICY_NAMES.join(', ')}; one policy for both sides, or one for each, such as standard,nearest (default: standard)`,
     value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
     field: 'sides.0.policy',
     otherField: 'sides.1.policy',
@@ -65,7 +65,12 @@ export const battleFightCommand: FightCommand = {
     const { '--map': map = USUAL_MAP, '--ends': ends } = given;
     if (ends !== undefined && given['--both-ends'] === true) {
       const allowed = '--ends or --both-ends, not both';
-      throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
+      throw new BadInput({
+        path: [],
+        place: '--ends',
+        found: `${ends} together with --both-ends`,
+        allowed,
+      });
     }
     if (given['--map'] === undefined) {
       surroundings.note?.(
@@ -111,7 +116,7 @@ function ofEachSide(option: string, given: Given): string[] {
   const text = given[option];
   const parts = text === undefined ? [] : `${text}`.split(',').map((part) => part.trim());
   if (parts.length <= 2) return parts;
-  const allowed = 'one for both sides, or one for each: two at most';
+  const allowed = 'one value for both sides, or one for each side';
   throw new BadInput({ path: [], place: option, found: shown(text), allowed });
 }
 

@@ -18,7 +18,7 @@ export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'rounds', title: 'Rounds', kind: 'count' },
   { name: 'first', title: 'First initiative', kind: 'name' },
   { name: 'end', title: 'Start area of the first side', kind: 'name', condition: DRAWN_ENDS },
-  { name: 'winningEnd', title: 'Which end wins', kind: 'name', condition: DRAWN_ENDS },
+  { name: 'winningEnd', title: 'Which end of the map wins', kind: 'name', condition: DRAWN_ENDS },
   { name: 'byPoints', title: 'Decided by points', kind: 'flag' },
   { name: 'pointsLeft', title: 'Points left', kind: 'count', ofEach: true },
   { name: 'figuresLeft', title: 'Figures left', kind: 'count', ofEach: true },
@@ -115,7 +115,7 @@ function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
     },
     {
       name: 'winningEnd',
-      title: 'Which end wins',
+      title: 'Which end of the map wins',
       kind: 'name',
       isDetail: true,
       values: [...ends, DRAW],

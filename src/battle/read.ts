@@ -51,7 +51,7 @@ const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== sl
 function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void {
   for (const [i, { name }] of sides.entries()) {
     if (name === undefined || slug(name) !== DRAW) continue;
-    const allowed = 'a different name: this one means that no one wins the battle';
+    const allowed = 'a different name, because this one means that no one wins the battle';
     mistakes.add({ path: ['sides', i, 'name'], found: shown(name), allowed });
   }
 }
@@ -108,12 +108,17 @@ export function readBattle(
   const { ends: asked = 'given' } = document;
   const ends = figures.length > 0 ? 'given' : asked;
   if (ends !== asked) {
-    const allowed = 'given, since some figures begin on spaces of their own';
+    const allowed = 'given, because some figures begin on spaces given in the file';
     mistakes.add({ path: ['ends'], found: asked, allowed });
   }
   if (ends === 'drawn' && areas.some(({ name }) => slug(name) === DRAW)) {
-    const allowed = 'start areas with different names: this one means that no one wins the battle';
-    mistakes.add({ path: ['ends'], found: `drawn, with a start area called ${DRAW}`, allowed });
+    const allowed =
+      'start areas with other names, because this one means that no one wins the battle';
+    mistakes.add({
+      path: ['ends'],
+      found: `drawn, although a start area is called ${DRAW}`,
+      allowed,
+    });
   }
   const taken = ends === 'switched' ? areas.toReversed() : areas;
   const starts = taken.map(({ spaces }) => spaces);

@@ -10,22 +10,22 @@ export const BATTLE_RULINGS = [
   {
     name: 'armiesMustFit',
     usual: true,
-    text: 'Every figure of an army needs a space in its start area; otherwise those without one stay out.',
+    text: 'Every figure of an army needs a space in its start area; otherwise figures without a space are left out.',
   },
   {
     name: 'figuresBlockSight',
     usual: false,
-    text: 'Figures that stand on the line block sight, as ground does.',
+    text: 'Figures that stand on the line of sight block it, as ground does.',
   },
   {
     name: 'roadsLengthenPowers',
     usual: false,
-    text: 'Movement by a power that gives a number of spaces goes 3 spaces farther on road, like a normal move.',
+    text: 'A move by a power that gives a number of spaces goes 3 spaces farther on road, like a normal move.',
   },
   {
     name: 'partialPoints',
     usual: true,
-    text: 'After the last round, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',
+    text: 'After the last round, a card counts by its share of Life and figures left; otherwise, it counts in full while a figure is left.',
   },
 ] as const;
 

@@ -33,7 +33,7 @@ const armyList = listOf(
     copies: wholeNumber(1, MOST_COPIES, 'How many copies of the card (default: 1)').optional(),
     at: placeField(
       MOST_PLACED,
-      'Where its figures begin: a space for each, two in a row for a double base; the others begin in the start area',
+      'Where the figures of the card begin: one space for each figure, or two in a row for a double base; figures without a space here begin in the start area',
     ).optional(),
   }),
   MOST_ENTRIES,
@@ -42,7 +42,7 @@ const armyList = listOf(
   'The cards of the army',
 ).min(1, { error: `at least one card, such as ${EXAMPLE}` });
 
-const textError = `the cards of an army with commas between them, such as "krug, deathreavers x2", or the path of a file with them (at most ${LONGEST_ARMY} characters)`;
+const textError = `cards separated by commas, such as "krug, deathreavers x2", or the path of a file with such a list (at most ${LONGEST_ARMY} characters)`;
 
 const armyText = z
   .string({ error: textError })
@@ -50,7 +50,7 @@ const armyText = z
   .max(LONGEST_ARMY, { error: textError })
   .transform(printableLines)
   .describe(
-    "An army as text, 'krug, deathreavers x3' or one card a line; or the path of a file with one",
+    "An army as text, such as 'krug, deathreavers x3' or one card per line, or the path of a file with such a text",
   );
 
 const armyField = z
@@ -67,7 +67,7 @@ const sideField = z.strictObject(
     ).optional(),
     army: armyField,
     start: shortText(
-      "The name of its start area (default: the map's first for the first side, the second for the second)",
+      "The name of its start area (default: the map's first start area for the first side, the second for the second side)",
       60,
     ).optional(),
     policy: oneOf(POLICY_NAMES, 'The policy that plays the side (default: standard)').optional(),
@@ -88,7 +88,7 @@ const sidesError = 'two sides, each such as { name: Vikings, army: [krug], start
 const boardField = z
   .strictObject(openBoardFields, { error: 'a mapping with terrain or a map' })
   .superRefine(oneGround)
-  .describe('The ground of the battle, with a start area for each side');
+  .describe('The map of the battle, with a start area for each side');
 
 /** The fields that battles and games of random armies share. */
 export const howItIsPlayed = {

@@ -49,7 +49,7 @@ export function chosenStarts(
   const [first, second] = named;
   if (first && first === second) {
     const found = `${shown(first.name)}, where the first side begins`;
-    const allowed = 'a start area of its own; to play from both ends of a map, use ends: drawn';
+    const allowed = 'another start area; to play from both ends of a map, use ends: drawn';
     mistakes.add({ path: ['sides', 1, 'start'], found, allowed });
     return [];
   }

@@ -52,7 +52,7 @@ export function proposalText([one, other]: readonly StartArea[]): string {
   if (!one || !other) return '';
   const { length } = one.spaces;
   const size = length === 1 ? '1 space' : `${length} spaces`;
-  return `This map has no start areas. Two of ${size} are put at its opposite ends: ${one.name} and ${other.name}.`;
+  return `This map has no start areas, so it gets two of ${size} at opposite ends: ${one.name} and ${other.name}.`;
 }
 
 function isOf(letters: string, terrain: Terrain, space: Space): boolean {

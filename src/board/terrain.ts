@@ -113,12 +113,18 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
   for (const [l, row] of rows.entries()) {
     if (row.length === columns && columns > 0) continue;
     const found = row.length === 1 ? '1 space' : `${row.length} spaces`;
-    const allowed = columns > 0 ? `${columns}, as in the first row` : 'rows of spaces';
+    const allowed =
+      columns > 0 ? `as many spaces as in the first row: ${columns}` : 'rows of spaces';
     mistakes.push({ line: l, column: lines[l]?.search(/\S|$/) ?? 0, found, allowed });
   }
   if (rows.length > MOST_ROWS || columns > MOST_ROWS) {
     const found = `${columns} × ${rows.length} spaces`;
-    mistakes.push({ line: 0, column: 0, found, allowed: `at most ${MOST_ROWS} × ${MOST_ROWS}` });
+    mistakes.push({
+      line: 0,
+      column: 0,
+      found,
+      allowed: `at most ${MOST_ROWS} × ${MOST_ROWS} spaces`,
+    });
   }
   return mistakes.length > 0 ? mistakes.slice(0, MOST_MISTAKES) : { columns, rows };
 }

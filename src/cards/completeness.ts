@@ -30,5 +30,11 @@ export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
 export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
   const { missing, note, modelled } = use;
   const isPart = where === 'battles' ? playedInBattles(use) === 'partly' : modelled === 'partly';
-  return [isPart ? 'in part only' : 'not modelled', missing ?? note].filter(Boolean).join(': ');
+  const what = missing === undefined ? note : missingPart(missing);
+  return [isPart ? 'only in part' : 'not modelled', what].filter(Boolean).join(': ');
+}
+
+/** What a power lacks, for readers: without the mark of parts that only one card needs. */
+export function missingPart(missing: string): string {
+  return missing.replace(/^its own: /, '');
 }

@@ -24,7 +24,7 @@ export const FIGURE_NUMBERS = {
   life: {
     least: 1,
     most: 1000,
-    text: 'Life, if known; otherwise wounds destroy nothing',
+    text: 'Life; without it, wounds never destroy the figure',
     help: 'Life of every figure',
     label: 'Life',
   },
@@ -47,14 +47,14 @@ export const FIGURE_NUMBERS = {
   height: {
     least: 1,
     most: 100,
-    text: `Height in levels (default: ${USUAL_HEIGHT})`,
-    help: 'Height in levels',
+    text: `The figure's Height (default: ${USUAL_HEIGHT})`,
+    help: "The figure's Height",
     label: 'Height',
   },
   figures: {
     least: 1,
     most: 20,
-    text: 'Figures of a squad',
+    text: 'The number of figures in a squad',
     help: 'figures',
     label: 'Figures',
   },

@@ -41,6 +41,6 @@ export function givenPower(text: string, place: string): GivenPower {
 function allowedForms({ name, number }: NamedPower): string {
   if (!number) return `${name}, without a number`;
   const { least, most, usual, example } = number;
-  const alone = usual === undefined ? '' : `${name} alone, or `;
+  const alone = usual === undefined ? '' : `${name} without a number, or `;
   return `${alone}${name} with a number from ${least} to ${most}, such as "${name} ${example}"`;
 }

@@ -20,7 +20,13 @@ export { type Card, DISPUTABLE, playedInBattles } from './card.ts';
 export { CARD_FIELDS, cardsYaml, writtenCard } from './cards-yaml.ts';
 export { COLLECTIONS, type CollectionName } from './collection-text.ts';
 export { shippedCard, shippedCards } from './collections.ts';
-export { COMPLETE_IN, type CompleteIn, leftOutIn, whyLeftOut } from './completeness.ts';
+export {
+  COMPLETE_IN,
+  type CompleteIn,
+  leftOutIn,
+  missingPart,
+  whyLeftOut,
+} from './completeness.ts';
 export { convertedCards } from './converted-cards.ts';
 export { exportedCard } from './exported-card.ts';
 export { FIGURE_NUMBERS, MOST_DICE, type NumberName, USUAL_HEIGHT } from './figure-numbers.ts';

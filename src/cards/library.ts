@@ -172,7 +172,7 @@ export function asSkipped({ name, why }: SkippedCard, path: readonly (string | n
     path,
     found: shown(name),
     allowed: 'a card that could be read',
-    sentence: `${printable(name)} was skipped: ${why}`,
+    sentence: `${printable(name)} could not be read and was skipped: ${why}`,
   };
 }
 
@@ -222,9 +222,9 @@ export function fileForCard(written: string): string | undefined {
   );
   const file = `${fileSlug(name)}.yaml`;
   return [
-    "C3G's cards are not included, except for Hawkgirl, Solomon Grundy and The Joker. Any card can be written",
+    "Of C3G's cards, only Hawkgirl, Solomon Grundy and The Joker are included. You can write any other card",
     `in a file, such as ${file}, and used with --cards ${file} (in an experiment, cards: ${file}).`,
-    'Six lines are enough; replace these numbers by those on the card. powers: [super-strength] may follow.',
+    'Six lines are enough; replace these numbers with those on the card. You can add powers: [super-strength].',
     '',
     stringify({ name, ...NUMBERS }, { lineWidth: 0 }).trimEnd(),
   ].join('\n');

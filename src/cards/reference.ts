@@ -115,13 +115,13 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'rules',
     title: 'rules',
-    does: 'What it does: one rule, or a list of rules. effects are the older form of the same.',
+    does: 'What the power does: one rule, or a list of rules. The key effects is the older way to write this.',
     written: ['{ name: Rage, rules: { dice: { attack: { each: ownWound, most: 5 } } } }'],
   },
   {
     name: 'may',
     title: 'may',
-    does: 'Optional: its owner uses it only when that is better; an attacker compares the values of its attacks, a defender its mean wounds with and without evading.',
+    does: 'The power is optional: its owner uses it only when that is better. An attacker compares the values of its attacks; a defender compares its mean wounds with and without evading.',
     written: [
       '{ name: Rage, may: true, rules: [{ dice: { attack: 2 } }, { at: attackOver, whom: self, wound: 1 }] }',
     ],
@@ -141,7 +141,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'missing',
     title: 'missing',
-    does: 'What is needed to model the part that is left out.',
+    does: 'What the program lacks to model the part that is left out.',
     written: ['{ name: Cleave, modelled: "no", missing: several targets }'],
   },
   {

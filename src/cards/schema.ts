@@ -15,7 +15,7 @@ const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACE
 
 const largeBase = z.number(BASES).int(BASES).min(3, BASES).max(MOST_SPACES, BASES);
 
-const otherValue = z.union([z.number(), shortText('The value in another source')], {
+const otherValue = z.union([z.number(), shortText('The value that another source prints')], {
   error: 'a number, or text of 1 to 120 characters',
 });
 
@@ -35,7 +35,7 @@ const disagreements = z
   )
   .meta({
     id: 'disagreements',
-    description: 'Numbers that differ in other sources',
+    description: 'Numbers of the card that other sources print differently',
   }) as unknown as z.ZodType<Disagreements>;
 
 /** The schema of a figure's statistic. */
@@ -57,31 +57,33 @@ export const cardFields = {
   type: oneOf(['hero', 'squad'], 'Whether the card is a hero or a squad').optional(),
   figures: numberField('figures').optional(),
   species: shortText('Species, such as Human').optional(),
-  class: shortText('Class; several are separated by ";"').optional(),
+  class: shortText('Class; separate several classes by ";"').optional(),
   personality: shortText('Personality').optional(),
-  general: shortText('The general it serves').optional(),
+  general: shortText('The general that it follows').optional(),
   unique: oneOf(['unique', 'common', 'uncommon'], 'How many copies may be drafted').optional(),
-  set: shortText('The set it came in').optional(),
+  set: shortText('The set that the card came in').optional(),
   base: z
     .union([z.enum(['single', 'double'], BASES), largeBase], BASES)
-    .describe('Spaces that the base takes (default: single); battles and boards allow at most two')
+    .describe(
+      'How many spaces the base takes (default: single); battles and boards allow at most two',
+    )
     .optional(),
   points: wholeNumber(0, 100_000, 'Points of the card').optional(),
   modernPoints: wholeNumber(
     0,
     100_000,
-    'Points in the modern pricing, if they differ from the printed ones',
+    'Points in the modern pricing, if they differ from the printed points',
   ).optional(),
   disagreements: disagreements.optional(),
   powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')
     .superRefine((uses, context) => {
       for (const [i, { power }] of uses.entries()) {
         if (uses.findIndex((use) => use.power === power) === i) continue;
-        context.addIssue({ code: 'custom', path: [i], message: 'every power once' });
+        context.addIssue({ code: 'custom', path: [i], message: 'each power only once' });
       }
       // Each optional power doubles the number of ways to attack.
       if (uses.filter(({ may }) => may).length > MOST_OPTIONAL) {
-        const message = `at most ${MOST_OPTIONAL} powers that say may`;
+        const message = `at most ${MOST_OPTIONAL} optional powers (may: true)`;
         context.addIssue({ code: 'custom', message });
       }
     })
@@ -94,7 +96,7 @@ export function heroOfSeveral(
   context: z.RefinementCtx,
 ): void {
   if (type !== 'hero' || figures === 1) return;
-  const message = '1, as a hero is one figure; several are of type: squad';
+  const message = '1, because a hero is one figure; a card with several figures has type: squad';
   context.addIssue({ code: 'custom', path: ['figures'], message });
 }
 
@@ -137,7 +139,7 @@ export function completed(written: CardAsWritten): Card {
 /** The JSON Schema by which text editors complete and check files of cards. */
 export function cardsJsonSchema(): object {
   return {
-    title: 'Army cards for knockback',
+    title: 'Army cards that knockback can read',
     ...z.toJSONSchema(cardFile, { io: 'input', unrepresentable: 'any' }),
   };
 }

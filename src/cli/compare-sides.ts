@@ -58,7 +58,7 @@ export async function compareSides(
     command,
     OF_CARDS,
     'no --against',
-    'beside --against, with which cards are compared',
+    'this option only with --against, which compares cards',
   );
   refuseCards([a, b]);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
@@ -70,8 +70,8 @@ export async function compareSides(
     refuseOptions(
       command,
       optionsOf(addRunOptions).filter((name) => name !== 'format'),
-      'two files of results, which were run already',
-      'options of a run where an experiment file is given',
+      'two files of results, which have already been run',
+      'this option only with an experiment file, which is still to be run',
     );
   }
   const [ofA, ofB] = sides.map((side) => asked(side, options)) as [SideAsk, SideAsk];
@@ -83,7 +83,8 @@ export async function compareSides(
     options,
     session,
   );
-  if (!done) await session.note('interrupted before both sides were there: nothing to compare');
+  if (!done)
+    await session.note('interrupted before both sides had results, so there is nothing to compare');
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
@@ -91,7 +92,7 @@ export async function compareSides(
 function refuseCards(names: readonly string[]): void {
   const areCards = names.every((name) => !existsSync(name) && cardNamed(libraryOf(), name));
   if (!areCards) return;
-  const allowed = 'two files, or cards with --against, such as --against classic';
+  const allowed = 'two files, or also --against to compare cards, such as --against classic';
   throw new BadInput({ path: [], place: 'compare', found: 'two cards', allowed });
 }
 
@@ -138,8 +139,8 @@ async function compareFields(
   refuseOptions(
     command,
     [...optionsOf(addRunOptions).filter((name) => name !== 'format'), 'chart'],
-    'two fields of cards, which were played already',
-    'these options where experiments are compared',
+    'two fields of cards, which have already been played',
+    'this option only to compare experiments',
   );
   if (!a || !b) throw new Error('a file that cannot be loaded has been reported');
   await answer(comparedFieldsStudy, { a, b }, studyMachine(session), options, session);
@@ -152,8 +153,13 @@ function loadedField(path: string, files: Files): { readonly field: Field; reado
   if (holdsField(text)) {
     return { field: readFieldFile(text, name).field, name: printable(name) };
   }
-  const allowed = 'a field (JSON), as the other file is';
-  throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
+  const allowed = 'a field (JSON), like the other file';
+  throw new BadInput({
+    path: [],
+    place: printable(name),
+    found: 'the file is not a field of cards',
+    allowed,
+  });
 }
 
 /** Options of runs that also apply to duels between cards. */
@@ -169,8 +175,8 @@ async function compareCards(
   refuseOptions(
     command,
     [...optionsOf(addRunOptions).filter((name) => !SHARED.includes(name)), 'chart', 'full'],
-    'cards with --against, whose odds are exact',
-    'these options where experiments are compared',
+    'cards with --against, which have only exact odds',
+    'this option only to compare experiments',
   );
   const cards = await fieldCards(names, options, session);
   const { threads, cards: _, against: __, ...terms } = options;
@@ -178,6 +184,6 @@ async function compareCards(
   const ask = { ...terms, cards };
   const { isComplete } = await answer(comparedCardsStudy, ask, machine, options, session);
   if (isComplete) return EXIT.done;
-  await session.note('interrupted before all pairs were played: this is what there is so far');
+  await session.note('interrupted before all pairs were played; these are the results so far');
   return EXIT.interrupted;
 }

@@ -60,14 +60,14 @@ export function givesOdds(
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'also draw the answer, or the sweep: a file ending in .svg, .png or .vl.json',
+      'also draw the answer, or the sweep, in a file that ends in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     );
   command
     .optionsGroup(GROUPS.question)
     .option(
       '--until <chance>',
-      'for a sweep: the combinations nearest to a chance such as 50%, below and above it',
+      'for a sweep: show the combinations whose chance is nearest to a given one, such as 50%, below and above it',
       chanceOption('--until'),
     );
   return command.runs(async (...all) => {
@@ -81,7 +81,13 @@ export function givesOdds(
     checkKeepable([experiment], options);
     const isRanking = ranksAttackers(experiment);
     if (options.until !== undefined) checkSweep(experiment);
-    if (isRanking) refuseOptions(command, OF_ONE_FIGHT, 'several attackers', 'with one attacker');
+    if (isRanking)
+      refuseOptions(
+        command,
+        OF_ONE_FIGHT,
+        'several attackers',
+        'this option only with one attacker',
+      );
     const { isComplete } = isRanking
       ? await answer(
           attackersStudy,
@@ -124,12 +130,17 @@ interface GamesOption {
 /** The options for games, in the form that other fights use; games are always simulated. */
 function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
   if (games !== undefined && options.trials !== undefined) {
-    const allowed = '--games or --trials, which are the same';
-    throw new BadInput({ path: [], place: '--games', found: '--trials as well', allowed });
+    const allowed = 'only one of --games and --trials, which mean the same';
+    throw new BadInput({ path: [], place: '--games', found: '--trials was also given', allowed });
   }
   if (games !== undefined && options.precision !== undefined) {
     const allowed = '--games or --precision, not both';
-    throw new BadInput({ path: [], place: '--precision', found: '--games as well', allowed });
+    throw new BadInput({
+      path: [],
+      place: '--precision',
+      found: '--games was also given',
+      allowed,
+    });
   }
   const trials = games ?? options.trials;
   return { ...options, ...(trials !== undefined && { trials }), simulation: true, exact: false };
@@ -147,5 +158,5 @@ function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
 function checkSweep({ cases }: Experiment): void {
   if (cases.length > 1) return;
   const allowed = 'several values of a number, such as --defense 1..10';
-  throw new BadInput({ path: [], place: '--until', found: 'one fight alone', allowed });
+  throw new BadInput({ path: [], place: '--until', found: 'only one fight', allowed });
 }

@@ -114,7 +114,7 @@ function asksForShortHelp(args: readonly string[]): boolean {
 function programOf(commands: readonly CliCommand[], { out, err }: Session): Command {
   const root = new CliCommand('knockback')
     .description(
-      'The odds of HeroScape attacks, Knockback, turns and duels: exact, and simulated by the million.',
+      'The odds of HeroScape attacks, Knockback, turns and duels, exact and simulated by the million.',
     )
     .optionsGroup('Options:')
     .version(VERSION)

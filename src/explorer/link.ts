@@ -49,16 +49,16 @@ export type Linked = { readonly state: State } | { readonly problem: string };
 /** @param hash the part of an address from `#` on */
 export function linked(hash: string): Linked {
   const [, version = '', text = ''] = /^#(\d+)\.(.*)$/s.exec(hash) ?? [];
-  if (isTooLong(hash)) return { problem: 'This link is too long to be a link of this page.' };
+  if (isTooLong(hash)) return { problem: 'This link is too long; it cannot be from this page.' };
   if (version !== '' && version !== VERSION) {
     return {
-      problem: `This link has version ${version.slice(0, 9)}; this page reads version ${VERSION}.`,
+      problem: `This link has version ${version.slice(0, 9)}, but this page reads only version ${VERSION}.`,
     };
   }
   const state = stateOf(jsonIn(text));
   return state
     ? { state }
-    : { problem: 'This link is damaged or incomplete; copy the whole link again.' };
+    : { problem: 'This link is damaged or incomplete. Copy the whole link again.' };
 }
 
 function jsonIn(text: string): unknown {

@@ -39,15 +39,15 @@ const other = z
       obstacle: shortText('The name of an obstacle').optional(),
       glyph: shortText('The name of a glyph').optional(),
       power: shortText('The name of a special power that blocks the space').optional(),
-      at: placeField(100, 'Where it stands'),
-      life: wholeNumber(1, 1000, 'Life of a figure or object, if known').optional(),
-      wounds: wholeNumber(0, 999, 'Wounds that it already has').optional(),
-      base: oneOf(['single', 'double'], 'The base of a figure').optional(),
+      at: placeField(100, 'The space, or the two spaces, on which it stands'),
+      life: wholeNumber(1, 1000, 'The Life of a figure or object, if known').optional(),
+      wounds: wholeNumber(0, 999, 'The wounds that the figure or object already has').optional(),
+      base: oneOf(['single', 'double'], "The size of a figure's base").optional(),
       side: oneOf(
         ['attacker', 'defender'],
-        "The side of a figure, for movement (default: the defender's)",
+        "Whose side a figure is on, which matters for movement (default: the defender's)",
       ).optional(),
-      passable: yesOrNo('Whether Knockback can pass the glyph').optional(),
+      passable: yesOrNo('Whether a figure that is knocked back can pass the glyph').optional(),
     },
     { error: 'a mapping such as { figure: the-joker, at: [3, 0] }' },
   )
@@ -61,13 +61,13 @@ const other = z
       return;
     }
     const isHit = kind === 'figure' || kind === 'object';
-    if (!isHit && written.life !== undefined) issue('life for a figure or an object only', 'life');
+    if (!isHit && written.life !== undefined) issue('life only for a figure or an object', 'life');
     if (!isHit && written.wounds !== undefined)
-      issue('wounds for a figure or an object only', 'wounds');
-    if (kind !== 'figure' && written.base !== undefined) issue('base for a figure only', 'base');
-    if (kind !== 'figure' && written.side !== undefined) issue('side for a figure only', 'side');
+      issue('wounds only for a figure or an object', 'wounds');
+    if (kind !== 'figure' && written.base !== undefined) issue('base only for a figure', 'base');
+    if (kind !== 'figure' && written.side !== undefined) issue('side only for a figure', 'side');
     if (kind !== 'glyph' && written.passable !== undefined)
-      issue('passable for a glyph only', 'passable');
+      issue('passable only for a glyph', 'passable');
   });
 
 const terrainError = 'a board: rows of spaces, each a level with an optional letter, or .';
@@ -100,7 +100,7 @@ const things = {
   others: listOf(
     other,
     MOST_ON_BOARD,
-    'figures, objects and the like',
+    'figures, objects, obstacles, glyphs or powers',
     '[{ figure: the-joker, at: [3, 0] }]',
     'Other figures and objects on the board',
   ).optional(),
@@ -118,7 +118,7 @@ const things = {
 const grounds = {
   terrain: terrain.optional(),
   map: shortText(
-    `A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor; or the name of a built-in map: ${MAP_NAMES.join(', ')}`,
+    `The ground: the name of a built-in map (${MAP_NAMES.join(', ')}), or the path, relative to this file, of a board, a Virtualscape map (.hsc), or a JSON file of the heroscape-map-editor`,
     500,
   ).optional(),
 };
@@ -141,7 +141,7 @@ export const boardField = z
       ...grounds,
       attacker: placeField(
         2,
-        'Where the attacker stands; needed by all commands but aim',
+        'Where the attacker stands; only the command aim does not need it',
       ).optional(),
       defender: placeField(2, 'Where the defender stands'),
       ...things,
@@ -154,15 +154,17 @@ export const boardField = z
 /** The maximum movement cost of a terrain, in spaces. */
 const MOST_COST = 20;
 
-const COST_FORMS = `a mapping of terrain letters to spaces from 1 to ${MOST_COST}, such as { s: 2 }`;
+const COST_FORMS = `a mapping from terrain letters to costs from 1 to ${MOST_COST} spaces, such as { s: 2 }`;
 
 const terrainCosts = z
   .record(
     z.string().regex(/^[a-z]$/, { error: 'a terrain letter from a to z' }),
-    wholeNumber(1, MOST_COST, 'Spaces of movement'),
+    wholeNumber(1, MOST_COST, 'The movement cost, in spaces'),
     { error: COST_FORMS },
   )
-  .describe('The movement cost of terrain in spaces, by letter (default: snow 2, all others 1)');
+  .describe(
+    'How many spaces of movement a space of each terrain costs, by terrain letter (default: snow 2, everything else 1)',
+  );
 
 /** Fields for fights of several rounds, in which figures move. */
 const movement = { terrainCosts: terrainCosts.optional() };
@@ -178,7 +180,7 @@ export const mapFile = z.strictObject(
     ...things,
     ...movement,
     lacks: listOf(
-      shortText('A sentence for reports', 20_000),
+      shortText('A sentence that reports show', 20_000),
       100,
       'sentences',
       "['Left out of this map: 2 ladders.']",

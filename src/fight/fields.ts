@@ -12,10 +12,13 @@ export const SUPER_STRENGTH_FIELD = switchField({
   usual: 'true',
   page: {
     label: 'Knockback',
-    values: { true: 'By their powers', false: 'Off' },
+    values: { true: 'As their powers say', false: 'Off' },
     without: true,
   },
-  option: { name: '--no-super-strength', text: 'Super Strength is negated: no Knockback' },
+  option: {
+    name: '--no-super-strength',
+    text: 'Super Strength is negated, so there is no Knockback',
+  },
 });
 
 /** The fields of an attack or a turn, except figures. */
@@ -26,10 +29,10 @@ export const ATTACK_FIELDS = {
     page: DISTANCE,
   }),
   heightAdvantage: choiceField(['attacker', 'defender', 'neither'], {
-    text: 'whose base is higher; that side rolls one more die',
+    text: 'which side stands higher; that side rolls one extra die',
     placeholder: 'side',
     page: {
-      label: 'Whose base is higher',
+      label: 'Which side stands higher',
       values: { neither: 'Neither', attacker: 'The attacker', defender: 'The defender' },
       without: 'neither',
     },
@@ -50,16 +53,19 @@ export const TERMS_FIELDS = {
     text: 'real rounds: after three turns of each side, a D20 roll decides who has the next turn',
     page: {
       label: 'Turns',
-      values: { false: 'In alternation', true: 'Three each, then a roll' },
+      values: { false: 'In alternation', true: 'Three turns each, then a D20 roll' },
       without: false,
     },
   }),
   choices: choiceField(['wounds', 'best'], {
-    text: 'how each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight',
+    text: 'how each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight',
     usual: 'wounds',
     page: {
       label: 'Choices',
-      values: { wounds: 'Most wounds', best: 'Best chance to win, even by avoiding the fight' },
+      values: {
+        wounds: 'Most wounds',
+        best: 'For the best chance to win, even by avoiding the fight',
+      },
       without: 'wounds',
     },
     placeholder: 'how',
@@ -86,7 +92,7 @@ export const DUEL_FIELDS = {
 /** The fields of a survival, except figures. */
 export const SURVIVAL_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between the two at each attack',
+    text: 'spaces between attacker and target at each attack',
     usual: '1, adjacent',
     page: DISTANCE,
   }),

@@ -82,17 +82,26 @@ function problemOf(
 ): Pick<Problem, 'found' | 'allowed'> | undefined {
   const { name, unique, type } = card;
   if (!Number.isInteger(figures) || figures < 1 || figures > MOST_FIGURES) {
-    return { found: `${figures} figures`, allowed: `1 to ${MOST_FIGURES} figures` };
+    return {
+      found: `${figures} figures`,
+      allowed: `a number of figures from 1 to ${MOST_FIGURES}`,
+    };
   }
   const isAlone = unique === 'unique' && type !== 'squad';
   if (isAlone && fighter !== undefined && sameName(name, fighter)) {
-    return { found: `${shown(name)} itself`, allowed: 'other cards: it is unique' };
+    return { found: `${shown(name)} itself`, allowed: 'other cards, because this one is unique' };
   }
   if (before.some((one) => sameName(one.card.name, name))) {
-    return { found: `${shown(name)} again`, allowed: `every card once: ${shown(`${name} x2`)}` };
+    return {
+      found: `${shown(name)} again`,
+      allowed: `each card only once, with the number of figures: ${shown(`${name} x2`)}`,
+    };
   }
   if (isAlone && figures > 1) {
-    return { found: `${figures} of ${shown(name)}`, allowed: 'one: it is unique' };
+    return {
+      found: `${figures} of ${shown(name)}`,
+      allowed: 'one figure, because this card is unique',
+    };
   }
   return undefined;
 }

@@ -6,13 +6,13 @@ import type { FightOption } from '../rules/index.ts';
 export const friendsOption = (name: string, who: string, field: string): FightOption => ({
   name,
   placeholder: 'card',
-  text: `a card near ${who}, whose auras act, such as raelin-the-kyrie-warrior-rotv, or "roman-legionnaires x2" for two of its figures; can be repeated`,
+  text: `a card near ${who} whose auras act, such as raelin-the-kyrie-warrior-rotv, or "roman-legionnaires x2" for two figures of a card; can be repeated`,
   value: { kind: 'cards' },
   field,
 });
 
 /** The options for the friends of either side of an attack. */
 export const NEAR: readonly FightOption[] = [
-  friendsOption('--near', "the attacker, on the attacker's side", 'attacker.near'),
-  friendsOption('--near-defender', "the defender, on the defender's side", 'defender.near'),
+  friendsOption('--near', "the attacker and on the attacker's side", 'attacker.near'),
+  friendsOption('--near-defender', "the defender and on the defender's side", 'defender.near'),
 ];

@@ -21,7 +21,7 @@ export function powersOf(name: string, who: string, field: string): FightOption 
 export const POWER_OPTION: FightOption = {
   name: '--power',
   placeholder: 'power',
-  text: 'give a power, such as "deadly strike" or "tough 2", to the side that it helps, or to a named side, such as "defender: tough"; can be repeated',
+  text: 'give a power, such as "deadly strike" or "tough 2", to the side that it helps, or to a side that you name, such as "defender: tough"; can be repeated',
   value: { kind: 'power' },
   field: 'attacker.powers',
 };
@@ -38,7 +38,7 @@ export function powersGiven(name: string, given: Given): GivenPower[] {
   const twice = all.find((one, i) => all.findIndex((other) => isSame(one, other)) < i);
   if (!twice) return all;
   const found = `${twice.use.power} twice`;
-  throw new BadInput({ path: [], place: name, found, allowed: 'every power once' });
+  throw new BadInput({ path: [], place: name, found, allowed: 'each power only once' });
 }
 
 /** The powers of `POWER_OPTION` by side. A power that acts for either side goes to the attacker. */

@@ -28,7 +28,7 @@ export function ownCards(
     for (const card of added ?? []) {
       if (own.some(({ name }) => sameName(name, card.name))) {
         const found = `a second card named ${shown(card.name)}`;
-        mistakes.add({ path, found, allowed: 'every name once' });
+        mistakes.add({ path, found, allowed: 'each name only once' });
       } else own.push(card);
     }
   }

@@ -69,42 +69,51 @@ export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
   fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
 
-export const grantedField = givenLines.describe('Rules that other figures give it, such as auras');
+export const grantedField = givenLines.describe(
+  'Rules that other figures give to this one, such as auras',
+);
 
 export const nearField = listOf(
   shortText('A card, or several of its figures: "roman-legionnaires x2"'),
   20,
   'cards',
   '[raelin-the-kyrie-warrior-rotv]',
-  'Friendly cards near it, whose auras act in the fight',
+  'Friendly cards near the figure whose auras act in the fight',
 );
 
-export const alliesField = wholeNumber(0, 1000, 'Allies, for powers that count them');
+export const alliesField = wholeNumber(0, 1000, 'The number of allies, for powers that count them');
 
-export const terrainField = shortText('The terrain letter of its space, without a board', 1);
+export const terrainField = shortText(
+  "The terrain letter of the figure's space, if there is no board",
+  1,
+);
 
 /** The circumstances of a figure that powers may depend on. */
 export const standingFields = {
   granted: grantedField.optional(),
-  moved: yesOrNo('Whether it has moved this turn').optional(),
+  moved: yesOrNo('Whether the figure has moved this turn').optional(),
   engaged: yesOrNo(
-    'Whether it is engaged (default: if attacker and defender are adjacent)',
+    'Whether the figure is engaged (default: yes if attacker and defender are adjacent)',
   ).optional(),
   beganTurn: listOf(
     shortText('engaged, unengaged or a terrain letter', 20),
     10,
     'words',
     '[unengaged]',
-    'How the turn began for it',
+    'How the figure began its turn: engaged, unengaged, or on terrain with this letter',
   ).optional(),
-  charged: wholeNumber(1, 100, 'Spaces to the target when the turn began').optional(),
+  charged: wholeNumber(
+    1,
+    100,
+    'The distance to the target at the start of the turn, in spaces',
+  ).optional(),
   terrain: terrainField.optional(),
-  nextToEnemy: yesOrNo('Whether a further enemy figure stands next to it').optional(),
+  nextToEnemy: yesOrNo('Whether another enemy figure is adjacent to the figure').optional(),
   allies: alliesField.optional(),
   kills: wholeNumber(
     0,
     1000,
-    'Figures that it has destroyed, for powers that count them',
+    'The number of figures that it has destroyed, for powers that count them',
   ).optional(),
 };
 
@@ -120,9 +129,9 @@ export const rulingsField = (rulings: readonly Ruling[]) =>
       ),
       { error: 'a mapping of rulings to true or false' },
     )
-    .describe('Rulings to change');
+    .describe('Rulings to turn on or off');
 
-const fileOfCards = shortText('A file of cards, relative to this one', 500);
+const fileOfCards = shortText('The path of a file of cards, relative to this file', 500);
 
 const ownCard = z.union([fileOfCards, cardSchema], {
   error: 'a card, or the path of a file of cards',
@@ -131,20 +140,26 @@ const ownCard = z.union([fileOfCards, cardSchema], {
 export const cardsField = z
   .union(
     [
-      listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
+      listOf(
+        ownCard,
+        1000,
+        'cards and files of cards',
+        '[my-cards.yaml]',
+        'Several cards or files of cards',
+      ),
       fileOfCards,
       cardSchema,
     ],
     { error: 'a file of cards, a card, or a list of these: [my-cards.yaml]' },
   )
-  .describe('Your own cards, which this file can then name');
+  .describe('Your own cards, which this file can then use by name');
 
 export const statesField = listOf(
   shortText('A switch', 60),
   100,
   'switches',
   '[shadow]',
-  'Switches that are on, for powers with such a condition',
+  'Switches that are on, for powers whose conditions ask for them',
 );
 
 export const specialAttackField = z
@@ -152,7 +167,7 @@ export const specialAttackField = z
     error: 'true or false, or the name of a special attack on the card',
   })
   .describe(
-    'Whether the attack is a special attack (no Tough, no Knockback), or the name of one; by default the attack with more mean wounds',
+    'Whether the attack is a special attack (no Tough, no Knockback), or the name of one (default: the attack that deals more wounds on average)',
   );
 
 /** The fields of an experiment file under the C3G rules, in addition to the fields that all rules share. */
@@ -164,8 +179,11 @@ export const c3gFields = {
   ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
-  goal: oneOf(GOAL_NAMES, 'What the attacker wants from its line of Knockback').optional(),
-  direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
+  goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
+  direction: oneOf(
+    HEX_DIRECTIONS,
+    'The direction in which the attacker knocks the target back',
+  ).optional(),
   rulings: rulingsField(C3G_RULINGS).optional(),
 };
 

@@ -73,7 +73,7 @@ export async function playtest(
   const { games, precision } = given;
   if (games !== undefined && precision !== undefined) {
     const allowed = 'games or precision, not both';
-    throw new BadInput({ path: ['options', 'precision'], found: 'games as well', allowed });
+    throw new BadInput({ path: ['options', 'precision'], found: 'games was also given', allowed });
   }
   const tested = cardsOf([card], 'card', options.cards);
   const own = tested.filter((one) => typeof card !== 'string' && one === card);

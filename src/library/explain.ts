@@ -37,7 +37,7 @@ export async function explain(
 ): Promise<ExplanationJson> {
   const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
-  const fight = onlyCase(read, 'no such key: only one fight is told');
+  const fight = onlyCase(read, 'no such key, because only one fight is told');
   const { seed = read.seed, dice, game } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,

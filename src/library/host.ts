@@ -21,6 +21,9 @@ export function setHost(host: Host): void {
 
 /** @throws Error if no entry has been imported */
 export function host(): Host {
-  if (!current) throw new Error('the library is imported by its entry, which knows its host');
+  if (!current)
+    throw new Error(
+      'import the library by its entry, so that it knows whether it runs in Node or in a browser',
+    );
   return current;
 }

@@ -48,7 +48,7 @@ export const RUN_OPTIONS = kind({
   seed: seedField.optional(),
   trials: countField.optional(),
   precision: precisionField.optional(),
-  kernel: oneOf(KERNEL_NAMES, 'What rolls the dice').optional(),
+  kernel: oneOf(KERNEL_NAMES, 'Which code rolls the dice').optional(),
 });
 
 const FACES = 'the faces of a pool: ["skull", "blank"]';
@@ -56,7 +56,7 @@ const faces = z.array(z.string({ error: 'the name of a face' }), { error: FACES 
 export const EXPLAIN_OPTIONS = kind({
   ...read,
   seed: seedField.optional(),
-  game: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The number of a game').optional(),
+  game: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The number of the game to tell').optional(),
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
@@ -67,7 +67,7 @@ export const FIELD_OPTIONS = kind({
   ...stopped,
   ...told,
   ...threads,
-  title: shortText('What the field is called').optional(),
+  title: shortText('The name of the field').optional(),
   // Checked later, together with the other cards.
   against: z.unknown().optional(),
   ...schemasOf(FIELD_FIELDS),
@@ -93,7 +93,11 @@ export const PLAYTEST_OPTIONS = kind({
   ...others,
   ...schemasOf(ARMIES_FIELDS),
   games: countField.optional(),
-  precision: wholeNumber(1, 1000, 'Points to either side').optional(),
+  precision: wholeNumber(
+    1,
+    1000,
+    'How many points the 95% interval may reach to either side',
+  ).optional(),
 });
 
 /**

@@ -83,6 +83,6 @@ function refuse(): never {
   throw new BadInput({
     path: [],
     found: 'the name of a file',
-    allowed: 'what the file holds, or the option `files`, which reads files',
+    allowed: 'the text of the file, or the option `files` with functions that read files',
   });
 }

@@ -64,14 +64,14 @@ function checked(options: RunOptions): Checked {
   const { trials, precision, kernel, exact = true, simulation = true } = given;
   if (trials !== undefined && precision !== undefined) {
     const allowed = 'trials or precision, not both';
-    throw new BadInput({ path: ['options', 'precision'], found: 'trials as well', allowed });
+    throw new BadInput({ path: ['options', 'precision'], found: 'trials was also given', allowed });
   }
   if (kernel && !kernelRuns(kernel)) {
-    const allowed = 'typescript: WebAssembly does not run here';
+    const allowed = 'typescript, because WebAssembly does not run here';
     throw new BadInput({ path: ['options', 'kernel'], found: kernel, allowed });
   }
   if (!exact && !simulation) {
-    const allowed = 'at least one of exact and simulation';
+    const allowed = 'exact, simulation or both';
     throw new BadInput({ path: ['options', 'exact'], found: 'false', allowed });
   }
   return given;

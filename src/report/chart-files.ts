@@ -60,7 +60,7 @@ export async function chartFiles(
           : { file: `${name}.svg`, type: 'image/svg+xml', content: svg },
       );
     } catch (error) {
-      warn(`${name} cannot be drawn and is left out: ${printable(messageOf(error))}`);
+      warn(`the chart ${name} cannot be drawn and is left out: ${printable(messageOf(error))}`);
     }
   }
   return { charts, files, stills };
@@ -71,7 +71,7 @@ async function pngUnlessRefused(warn: (message: string) => void): Promise<DrawPn
   try {
     return await pngDrawer();
   } catch (error) {
-    warn(`no PNG pictures, only SVG: ${printable(messageOf(error))}`);
+    warn(`pictures are written only as SVG, not as PNG: ${printable(messageOf(error))}`);
     return undefined;
   }
 }

@@ -13,7 +13,8 @@ const place = z.array(z.tuple([number, number]));
 
 /** Short forms for keys that an event may have. */
 const flag = (meaning: string) => z.boolean().describe(meaning).optional();
-const isSo = (meaning: string) => z.literal(true).describe(`${meaning}; absent: no`).optional();
+const isSo = (meaning: string) =>
+  z.literal(true).describe(`${meaning}; absent means no`).optional();
 const count = (meaning: string) => number.describe(meaning).optional();
 const word = (meaning: string) => text.describe(meaning).optional();
 const words = (meaning: string) => z.array(text).describe(meaning).optional();
@@ -23,80 +24,80 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(meaning: stri
   z.enum(names).describe(meaning).optional();
 
 const rolledFaces = {
-  faces: z.array(text).describe('As rolled; empty if the power needs no roll'),
-  counts: counts('The value of each D20 with additions; absent without additions'),
-  givers: words('The powers that add to it'),
+  faces: z.array(text).describe('The faces as rolled; empty if the power needs no roll'),
+  counts: counts('What each D20 counts as after additions; absent if nothing is added'),
+  givers: words('The powers that add to the D20'),
 };
 const powerRoll = z.strictObject({
   who: text.describe('The figure or side that rolls'),
-  power: text.describe('For which power'),
-  effect: text.describe('What the power does'),
-  at: oneOf('When in an attack', ROLL_TIMES),
+  power: text.describe('The power for which it rolls'),
+  effect: text.describe('What the power does after this roll'),
+  at: oneOf('The moment of the attack at which it rolls', ROLL_TIMES),
   ...rolledFaces,
-  needs: count('The lowest roll with an effect, if it was missed'),
-  distance: count('The distance on which that number depends'),
-  isForUse: isSo('It decides whether the power may be used again'),
-  rerolled: count('Dice of the attack that were rolled again'),
+  needs: count('The lowest roll that would have had an effect; only given if the roll missed it'),
+  distance: count('The distance on which the needed number depends'),
+  isForUse: isSo('Whether this roll decides if the power can be used again'),
+  rerolled: count('How many dice of the attack were rolled again'),
 });
 export const oddsSchema = z.strictObject({
   destroys: z.number().describe('The exact chance to destroy the target'),
-  wounds: z.number().describe('The exact mean of the wounds dealt to it'),
+  wounds: z.number().describe('The exact mean of the wounds dealt to the target'),
 });
 const groups = z.array(
   z.strictObject({
-    name: text.describe('The card, or the only figure of the name'),
-    numbers: counts('The figures of the card'),
+    name: text.describe('The name of the card, or of a single figure'),
+    numbers: counts("The numbers of the card's figures"),
   }),
 );
 const left = {
   who: word('Whose'),
   figuresLeft: count('Figures left'),
   life: count('Life left'),
-  of: count('Life without wounds'),
-  isOfSquad: isSo('One figure of several'),
-  isHealed: isSo('It is healed'),
+  of: count('The Life without any wounds'),
+  isOfSquad: isSo('Whether this is one figure of a squad'),
+  isHealed: isSo('Whether the figure has been healed'),
 };
 
 const knockback = z.strictObject({
-  skulls: number.describe('A point for each'),
-  targetSkulls: number.describe('Each cancels a point'),
+  skulls: number.describe('Skulls of the attacker, each worth one Knockback point'),
+  targetSkulls: number.describe('Skulls of the target, each of which cancels one Knockback point'),
   points: number.describe('Knockback points'),
-  changers: z.array(text).describe('The powers that change them'),
+  changers: z.array(text).describe('The powers that change the Knockback points'),
   walk: z
     .strictObject({
-      spaces: number.describe('How far'),
-      place: at('Where it ends; absent without a board'),
+      spaces: number.describe('How many spaces the figure is moved'),
+      place: at('Where the figure ends its Knockback; absent without a board'),
       steps: z
         .array(
           z.strictObject({
-            place: place.describe('Where it leads'),
-            cost: number.describe('Knockback points that it takes'),
-            lava: word('The D20 of molten lava'),
-            isBurnt: isSo('Molten lava destroys the figure'),
+            place: place.describe('The space to which the step leads'),
+            cost: number.describe('The Knockback points that the step costs'),
+            lava: word('The D20 roll for molten lava'),
+            isBurnt: isSo('Whether molten lava destroys the figure'),
           }),
         )
         .describe('The steps'),
-      stoppedBy: text.describe('What stops it'),
-      blockers: z.array(text).describe('The figures that prevent the next step'),
+      stoppedBy: text.describe('What stops the figure'),
+      blockers: z.array(text).describe('The figures or objects that block the next step'),
       refused: z
         .strictObject({
-          climb: number.describe('Levels up'),
-          cost: number.describe('Knockback points that it would take'),
+          climb: number.describe('How many levels up the step would lead'),
+          cost: number.describe('The Knockback points that the step would cost'),
         })
-        .describe('The step that was refused')
+        .describe('The step that was too high or cost too much')
         .optional(),
-      putBack: number.describe('Steps by which a double base was put back'),
+      putBack: number.describe('How many steps a figure with a double base was put back'),
       pointsLeft: number.describe('Knockback points left'),
     })
-    .describe('The way; absent if it is not moved')
+    .describe('The path of the figure; absent if the figure is not moved')
     .optional(),
   damage: z
     .strictObject({
       face: text.describe('The die'),
-      hit: z.array(text).describe('The figures that it hits'),
-      destroyed: z.array(text).describe('The figures that it destroys'),
+      hit: z.array(text).describe('The figures that Knockback Damage hits'),
+      destroyed: z.array(text).describe('The figures that Knockback Damage destroys'),
     })
-    .describe('Knockback Damage; absent: not rolled')
+    .describe('Knockback Damage; absent if it was not rolled')
     .optional(),
   falls: z
     .array(
@@ -104,7 +105,7 @@ const knockback = z.strictObject({
         drop: number.describe('Levels'),
         faces: z.array(text).describe('The dice'),
         wounds: number.describe('Wounds'),
-        isDestroyed: z.boolean().describe('Whether it destroys the figure'),
+        isDestroyed: z.boolean().describe('Whether the fall destroys the figure'),
       }),
     )
     .describe('The falls'),
@@ -120,25 +121,25 @@ const EVENTS = {
   markersPlaced: 'order markers are placed',
   turn: 'a turn begins',
   marker: 'an order marker is revealed, or its turn is lost',
-  choice: 'the best choices until the next throw',
-  noAttack: 'nobody attacks any more',
+  choice: 'the best choices until dice are rolled next',
+  noAttack: 'no one attacks any more',
   idle: 'no figure of a card acts, and why',
-  nothing: 'nobody acts in the turn',
+  nothing: 'no one acts in the turn',
   bonded: 'a power gives a turn without an order marker',
   regroup: 'a power lets figures move out of turn',
-  moveAgain: 'a power lets figures move again',
+  moveAgain: 'a power may let figures move again',
   markersTaken: 'a power takes order markers',
   approach: 'a side of a duel moves nearer, or away',
   move: 'a figure moves',
   stops: 'a figure stops before its destination',
   put: 'a figure is put on a place, or comes back',
-  leaves: 'a figure leaves the board for a time',
+  leaves: 'a figure leaves the board for some time',
   onGlyph: 'a figure stands on a glyph',
   glyphRoll: 'a figure rolls for a glyph',
   glyphHeals: 'a glyph heals a figure',
   lava: 'a figure enters molten lava',
   heat: 'a figure stands on a lava field as the round ends',
-  strike: 'a figure strikes another that leaves it',
+  strike: 'a figure makes a leaving engagement attack',
   falls: 'a figure falls',
   aims: 'a figure announces an attack',
   roll: 'a roll decides the dice, the number or the targets of attacks',
@@ -146,7 +147,7 @@ const EVENTS = {
   sharedRoll: 'one roll for all targets of an attack',
   attack: 'a figure attacks another',
   moment: 'powers act on arrival, at the end of a turn, or for another turn',
-  use: 'a power is used outside of attacks',
+  use: 'a power is used outside an attack',
   hide: 'figures hide',
   suffers: 'a power costs its own figure wounds',
   driven: 'Knockback drives a figure back',
@@ -160,7 +161,7 @@ const EVENTS = {
   changeSides: 'figures change sides',
   losePowers: 'figures lose their powers',
   points: 'the points that the sides have left',
-  stands: 'no further attack can destroy a card',
+  stands: 'from now on, no attack can destroy a card',
   turnEnd: 'a turn has ended',
   end: 'a duel has ended',
   gameEnd: 'a game has ended',
@@ -178,7 +179,7 @@ export const fightEventSchema = z.strictObject({
   // The figures and sides.
   ...left,
   who: word('The figure or side that acts or is affected'),
-  target: word('The figure or side that it acts on'),
+  target: word('The figure or side on which something is done'),
   side: word('The side'),
   sides: z.tuple([text, text]).describe('Both sides').optional(),
   card: word('The card under an order marker'),
@@ -187,17 +188,20 @@ export const fightEventSchema = z.strictObject({
   on: groups.describe('The figures on which a power is used').optional(),
   targets: z
     .array(
-      z.strictObject({ who: text.describe('A target'), odds: oddsSchema.describe('Known before') }),
+      z.strictObject({
+        who: text.describe('A target'),
+        odds: oddsSchema.describe('The odds before the attack is rolled'),
+      }),
     )
-    .describe('The targets of one roll')
+    .describe('The figures that are attacked with one roll')
     .optional(),
   power: word('The power or the special attack'),
   powers: words('The powers that roll'),
-  isSpecial: isSo('A special attack'),
-  isUse: isSo('A power is used, in place of an attack'),
+  isSpecial: isSo('Whether it is a special attack'),
+  isUse: isSo('Whether a power is used instead of an attack'),
   // When.
-  round: count('Its number'),
-  turn: count('Its number; in a battle, within the round'),
+  round: count('The number of the round'),
+  turn: count('The number of the turn; in a battle, within the round'),
   marker: z
     .union([number, z.literal('X')])
     .describe('The order marker')
@@ -211,11 +215,11 @@ export const fightEventSchema = z.strictObject({
     'attacks',
     'targets',
   ]),
-  d20s: z.array(pair).describe('The D20 of both sides, roll by roll').optional(),
+  d20s: z.array(pair).describe('The D20 rolls of both sides, in order').optional(),
   added: pair.describe('What powers and glyphs add to the D20 of each side').optional(),
-  isTossed: isSo('A toss decides'),
-  isLost: isSo('The turn is lost'),
-  isSquad: isSo('The card has several figures'),
+  isTossed: isSo('Whether a toss of a coin decides'),
+  isLost: isSo('Whether the turn is lost'),
+  isSquad: isSo('Whether the card has several figures'),
   why: oneOf('Why no figure of the card acts', [
     'off',
     'cutShort',
@@ -225,19 +229,21 @@ export const fightEventSchema = z.strictObject({
     'moves',
     'attacks',
   ]),
-  when: oneOf('At which moment of the turn', ['arrival', 'end', 'anotherTurn']),
-  until: oneOf('For how long', ['turn', 'game', 'back']),
+  when: oneOf('The moment of the turn', ['arrival', 'end', 'anotherTurn']),
+  until: oneOf('How long it lasts', ['turn', 'game', 'back']),
   choices: z
     .array(
       z.strictObject({
         who: text.describe('The figure or side'),
-        does: z.enum(['attack', 'move', 'jump']).describe('What it does'),
+        does: z.enum(['attack', 'move', 'jump']).describe('What the figure or side does'),
         power: word('The special attack'),
-        isAgain: isSo('It continues its attacks'),
-        place: at('From or to which place; absent on clear ground'),
+        isAgain: isSo('Whether the figure continues its attacks'),
+        place: at(
+          'The place where the figure attacks or to which it moves; absent on clear ground',
+        ),
         target: word('The figure that it attacks'),
-        distance: count('From how far'),
-        moves: isSo('It moves there first'),
+        distance: count('The distance to that figure, in spaces'),
+        moves: isSo('Whether the figure moves there first'),
         direction: word('The line of Knockback, if there are several'),
       }),
     )
@@ -245,27 +251,38 @@ export const fightEventSchema = z.strictObject({
     .optional(),
   // Where.
   areas: words('The start area of each side'),
-  does: oneOf('Whether figures begin on given places or are placed', ['begins', 'places']),
+  does: oneOf('Whether the figures begin on places given in advance or are placed by their side', [
+    'begins',
+    'places',
+  ]),
   placed: z
-    .array(z.strictObject({ card: text.describe('Its card'), place: place.describe('Its place') }))
+    .array(
+      z.strictObject({
+        card: text.describe('The card of the figure'),
+        place: place.describe('The place of the figure'),
+      }),
+    )
     .describe('The figures that are set up')
     .optional(),
   from: at('Where a movement began'),
-  to: at('Where it was to end'),
-  place: at('Where it is then'),
-  places: z.array(place).describe('The places along a Knockback').optional(),
-  levels: pair.describe('The levels of the first place and of the last').optional(),
-  spaces: count('How far; away is negative'),
-  distance: count('Spaces between the two'),
-  flies: isSo('It flies'),
-  isStopped: isSo('It does not reach its destination'),
-  isBack: isSo('It comes back to the board'),
-  isPut: isSo('They are put there'),
-  isUnengaged: isSo('Next to no enemy'),
+  to: at('Where the movement was meant to end'),
+  place: at('Where the figure is afterwards'),
+  places: z.array(place).describe('The places along the path of a Knockback').optional(),
+  levels: pair.describe('The levels of the first and the last place').optional(),
+  spaces: count('How many spaces it moves; negative: away from the enemy'),
+  distance: count('The distance between the two figures, in spaces'),
+  flies: isSo('Whether the figure flies'),
+  isStopped: isSo('Whether the figure stops before its destination'),
+  isBack: isSo('Whether the figure comes back to the board'),
+  isPut: isSo('Whether the figures are put on their new places instead of moving'),
+  isUnengaged: isSo('Whether they must end adjacent to no enemy'),
   glyph: word('The glyph'),
-  isIdle: isSo('It does nothing'),
+  isIdle: isSo('Whether the glyph does nothing'),
   // Dice.
-  dice: z.record(text, z.array(text)).describe('The faces of the dice, by their pool').optional(),
+  dice: z
+    .record(text, z.array(text))
+    .describe('The faces rolled, by pool of dice (attack, defense, …)')
+    .optional(),
   d20: count('The D20 as rolled'),
   roll: z.strictObject(rolledFaces).describe('The roll of a power').optional(),
   rolls: z.array(powerRoll).describe('The rolls of powers, in order').optional(),
@@ -275,20 +292,20 @@ export const fightEventSchema = z.strictObject({
     .strictObject({
       dice: number.describe('Dice rolled'),
       face: z.enum(['skull', 'symbol']).describe('The face that counts'),
-      shown: number.describe('How many show it'),
+      shown: number.describe('How many dice show that face'),
     })
-    .describe('Other dice of a power')
+    .describe('Dice other than a D20 that are rolled for a power')
     .optional(),
-  needs: count('The D20 roll needed; for powers, only if it was missed'),
-  isAtMost: isSo('The highest roll instead'),
-  odds: oddsSchema.describe('Known before the attack is rolled').optional(),
+  needs: count('The D20 roll needed; for powers, only given if the roll missed it'),
+  isAtMost: isSo('Whether the roll must be at most that number'),
+  odds: oddsSchema.describe('The odds before the attack is rolled').optional(),
   // The attack.
   ignoring: z
     .strictObject({
       roll: text.describe('The D20'),
-      needs: number.describe('The least number that ignores the attack'),
+      needs: number.describe('The lowest roll that ignores the attack'),
     })
-    .describe('The roll to ignore the attack')
+    .describe('The roll that may ignore the attack')
     .optional(),
   none: oneOf('Why no attack is made', [
     'replaced',
@@ -297,40 +314,40 @@ export const fightEventSchema = z.strictObject({
     'hidden',
     'noDice',
   ]),
-  hidden: word('The power that hides the target'),
-  isLeft: isSo('The attack is still to be made'),
-  ignored: isSo('The attack is ignored'),
-  evaded: isSo('The attack is evaded'),
-  undefended: isSo('No defense dice'),
+  hidden: word('The power because of which the target cannot be attacked'),
+  isLeft: isSo('Whether the attack is still to be made'),
+  ignored: isSo('Whether the attack is ignored'),
+  evaded: isSo('Whether the attack is evaded'),
+  undefended: isSo('Whether a power leaves the target without defense dice'),
   attackDice: count('Attack dice'),
   skulls: count('Skulls rolled'),
   automaticSkulls: count('Automatic skulls'),
-  hitsPerSkull: count('Hits for each skull'),
+  hitsPerSkull: count('How many hits each skull counts as'),
   defenseDice: count('Defense dice'),
   shields: count('Shields rolled'),
   automaticShields: count('Automatic shields'),
-  blocksPerShield: count('Blocks for each shield'),
+  blocksPerShield: count('How many hits each shield blocks'),
   idleShields: words('Powers whose automatic shields do not count'),
   hits: count('Hits'),
   blocks: count('Blocks'),
-  strikers: words('Powers that turn the blocks left over into wounds'),
+  strikers: words('Powers that turn excess shields into wounds'),
   changes: z
     .array(
       z.strictObject({
-        cause: text.describe('The power, the ground or the setting'),
-        field: text.describe('What it changes'),
-        by: z.number().describe('By how much'),
+        cause: text.describe('The power, terrain or setting that causes the change'),
+        field: text.describe('The number that is changed'),
+        by: z.number().describe('How much is added; negative: subtracted'),
       }),
     )
-    .describe('What changes the numbers of an attack')
+    .describe('Changes to the numbers of an attack')
     .optional(),
-  attackValue: count('The attack value, which is added to the dice'),
-  defenseValue: count('The defense value, which hits reach'),
-  isHit: isSo('The attack hits'),
-  isCritical: isSo('A critical hit'),
+  attackValue: count('The attack value, which is added to the roll'),
+  defenseValue: count('The defense value, which an attack must reach to hit'),
+  isHit: isSo('Whether the attack hits'),
+  isCritical: isSo('Whether it is a critical hit'),
   // The results.
-  wounds: count('Wounds; of an attack, without those of powers and Knockback'),
-  fewer: oneOf('Why there are fewer than hits minus blocks', [
+  wounds: count('How many wounds; for an attack, not counting those from powers and Knockback'),
+  fewer: oneOf('Why there are fewer wounds than hits minus blocks', [
     'ignored',
     'oneShield',
     'most',
@@ -338,8 +355,8 @@ export const fightEventSchema = z.strictObject({
   ]),
   targetLife: z
     .strictObject({
-      of: number.describe('Life without wounds'),
-      wounds: number.describe('Wounds after the attack, before Knockback'),
+      of: number.describe('The Life without any wounds'),
+      wounds: number.describe('The wounds after the attack and before Knockback'),
     })
     .describe('The Life of the target')
     .optional(),
@@ -347,54 +364,54 @@ export const fightEventSchema = z.strictObject({
     .array(
       z.strictObject({
         who: text.describe('The figure that is wounded'),
-        at: z.enum(ROLL_TIMES).describe('When in the attack'),
+        at: z.enum(ROLL_TIMES).describe('The moment of the attack'),
         wounds: number.describe('Wounds; 0: destroyed'),
         kind: oneOf('The kind of wounds', ['extra', 'unblockable']),
-        causes: z.array(text).describe('The powers behind it'),
-        isBacklash: isSo('Blocks left over strike back'),
-        isPrice: isSo('The figure pays for its own power'),
+        causes: z.array(text).describe('The powers that cause the wounds'),
+        isBacklash: isSo('Whether excess shields cause the wounds'),
+        isPrice: isSo("Whether the wounds are the price of the figure's own power"),
       }),
     )
-    .describe('Other wounds that powers inflict on either figure')
+    .describe('Wounds that powers cause to either figure')
     .optional(),
   knockback: knockback.describe('The Knockback of an attack; absent if there is none').optional(),
-  isTooFar: isSo('The target is too far away for Knockback'),
-  healed: count('Wounds healed on the attacker'),
-  isHealedInAll: isSo('It has more Life than before'),
-  again: isSo('It may act again'),
-  isUnused: isSo('It does not'),
-  ownWounds: count('Wounds of the one that acts; negative: healed'),
-  targetWounds: count('Wounds of the other'),
-  ownCauses: words('The powers that wound the one that acts'),
-  targetCauses: words('The powers that wound the other'),
+  isTooFar: isSo('Whether the target is too far away for Knockback'),
+  healed: count('How many wounds of the attacker are healed'),
+  isHealedInAll: isSo('Whether the attacker ends with more Life than before'),
+  again: isSo('Whether the figure may attack again'),
+  isUnused: isSo('Whether it does not use that attack'),
+  ownWounds: count('The wounds that the acting figure takes; negative: wounds healed'),
+  targetWounds: count('The wounds that the other figure takes'),
+  ownCauses: words('The powers that wound the acting figure'),
+  targetCauses: words('The powers that wound the other figure'),
   healers: words('The powers that heal'),
   damage: count('Clicks of damage'),
-  isShort: isSo('Its knockback was stopped short'),
-  isLower: isSo('Its last square is lower than the one before'),
-  isImmune: isSo('It takes no knockback damage'),
-  isDestroyed: isSo('It is destroyed'),
-  drop: count('Levels of a fall'),
-  returns: isSo('It returns to its squad'),
+  isShort: isSo('Whether the knockback was stopped short'),
+  isLower: isSo('Whether the last square is lower than the one before'),
+  isImmune: isSo('Whether the character takes no knockback damage'),
+  isDestroyed: isSo('Whether the figure is destroyed'),
+  drop: count('How many levels the figure falls'),
+  returns: isSo('Whether the figure returns to its squad'),
   knockbackPoints: count('Knockback points'),
-  isFurther: isSo('It is driven on'),
+  isFurther: isSo('Whether a further attack drives the figure on'),
   cause: word('Why Knockback ends'),
-  isSkull: flag('Whether the die of Knockback Damage shows a skull; absent if it was not rolled'),
-  blockers: words('The figures that prevent the next step'),
+  isSkull: flag('Whether the Knockback Damage die shows a skull; absent if it was not rolled'),
+  blockers: words('The figures or objects that block the next step'),
   acts: flag('Whether the power has an effect'),
   count: count('How many figures or order markers'),
-  most: count('The most figures that may move'),
-  only: oneOf('What they may do in that turn', ['move', 'attack']),
-  isInstead: isSo('Instead of its own turn'),
-  keeps: isSo('Its order markers change sides, too'),
+  most: count('The maximum number of figures that may move'),
+  only: oneOf('What the figures may do in that turn', ['move', 'attack']),
+  isInstead: isSo("Whether the turn replaces the card's own turn"),
+  keeps: isSo('Whether the order markers change sides, too'),
   revealedTo: word('The card that gets the order marker'),
-  more: count('Attack dice more'),
+  more: count('How many extra attack dice it has'),
   mayAct: count('How many figures may act'),
-  moreMove: count('How much farther it may move'),
-  isWhole: isSo('Adjacent enemies cannot attack them either'),
-  isForTurn: isSo('For this turn'),
+  moreMove: count('How many spaces farther the figures may move'),
+  isWhole: isSo('Whether even adjacent enemies cannot attack the hidden figures'),
+  isForTurn: isSo('Whether the dice are for this turn'),
   points: z.array(z.number()).describe('Points left, by side').optional(),
   // The end.
-  attacks: count('Attacks that stand for any number'),
+  attacks: count('The number of attacks that is counted although no attack can destroy the card'),
   turns: count('Turns of the duel'),
   rounds: count('Rounds of the game'),
   winner: word('The side that has won; absent if neither has'),
@@ -406,6 +423,6 @@ export const fightEventSchema = z.strictObject({
     })
     .describe('What the winner has left')
     .optional(),
-  isByPoints: isSo('Points decide'),
-  isForEver: isSo('The sides stay apart forever'),
+  isByPoints: isSo('Whether points decide the game'),
+  isForEver: isSo('Whether the sides stay apart forever'),
 });

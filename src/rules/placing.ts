@@ -43,7 +43,7 @@ export function misshifted(text: string): Problem[] {
       within: { line: 0, column: text.search(/\S/) },
       found: 'the first, third, fifth … row shifted to the right',
       allowed:
-        'the second, fourth, sixth … row shifted; where the first is to be, put a row of . above it ' +
+        'the second, fourth, sixth … row shifted; if the first row should be shifted, put a row of . above it ' +
         'and add 1 to the row of every place',
     },
   ];
@@ -54,7 +54,7 @@ export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],
     found: 'nothing',
-    allowed: `${allowed}; only knockback aim needs none`,
+    allowed: `${allowed}; only the command aim needs none`,
   };
 }
 

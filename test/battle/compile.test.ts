@@ -13,21 +13,21 @@ describe('the caveats of a battle', () => {
   test('say who stays out of the game: without room, or with nobody to summon it', () => {
     const out = (army: Document[], more: Document = {}) =>
       caveats({ sides: [{ name: 'Vermin', army }, { army: [hero('B')] }], ...more }).filter(
-        (text) => text.startsWith('Out of the game'),
+        (text) => text.startsWith('Left out of the game'),
       );
     const rulings = { armiesMustFit: false };
     const rats = squad('Rats', { figures: 6 });
     expect(out([rats], { rulings })).toEqual([
-      'Out of the game, without points: 2 of the 6 figures of Rats. The start area of Vermin has no room for them.',
+      'Left out of the game, and not counted in points: 2 of the 6 figures of Rats. The start area of Vermin has no room for them.',
     ]);
     expect(out([rats, hero('Cat')], { rulings })).toEqual([
-      'Out of the game, without points: 2 of the 6 figures of Rats and Cat. The start area of Vermin has no room for them.',
+      'Left out of the game, and not counted in points: 2 of the 6 figures of Rats and Cat. The start area of Vermin has no room for them.',
     ]);
     expect(out([squad('Rats', { figures: 4 })], { rulings })).toEqual([]);
     const comes = { name: 'Called', effects: [{ comesLater: { d20: 14, by: 'Caller' } }] };
     const ghost = hero('Ghost', { powers: [comes] });
     expect(out([hero('A'), ghost])).toEqual([
-      'Out of the game, without points: Ghost. No figure of Vermin can summon them.',
+      'Left out of the game, and not counted in points: Ghost. No figure of Vermin can summon them.',
     ]);
     expect(out([hero('Caller'), ghost])).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the caveats of a battle', () => {
       { name: 'A', army: [hero('One')], policy: 'nearest' },
       { name: 'The Marro', army: [hero('Other')] },
     ];
-    expect(caveats({ sides })[0]).toContain('A is played by the policy nearest');
+    expect(caveats({ sides })[0]).toContain('A is played by the policy “nearest”');
     expect(caveats({ sides })[0]).toContain('; the Marro by the standard policy');
   });
 
@@ -54,13 +54,13 @@ describe('the caveats of a battle', () => {
       { ...squad('Rats', { points: 30, figures: 1, powers }), copies: 2 },
     ];
     expect(caveats({ sides: [{ name: 'Vermin', army }, { army: [hero('B')] }] })).toContain(
-      'Not modelled for Vermin, or only in part: Scatter and Half, in part (Rats). That affects 60 of its 130 points.',
+      'Powers of Vermin that are not modelled, or only in part: Scatter and Half, in part (Rats). Their cards are 60 of its 130 points.',
     );
   });
 
   test('say which points are assumed, and what the map lacks', () => {
     const told = caveats({ sides: [{ army: ['hawkgirl'] }, { army: [hero('B')] }] });
-    expect(told).toContain('Hawkgirl has no known points: 100 are assumed.');
+    expect(told).toContain('Hawkgirl has no known points, so 100 are assumed.');
   });
 });
 

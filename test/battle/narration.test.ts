@@ -137,7 +137,7 @@ describe('the narration matches the events', () => {
 
   test('a marker on a card without figures stays hidden', () => {
     const { moments } = atOnce(tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', 0)).game;
-    const hidden = moments.filter(({ text }) => text.includes('stays hidden'));
+    const hidden = moments.filter(({ text }) => text.includes('is not revealed'));
     for (const { text } of hidden) expect(text).not.toMatch(/Finn|Tarn|Ne-Gok-Sa/);
     expect(moments.some(({ text }) => /Vikings reveal order marker 1 on /.test(text))).toBe(true);
   });

@@ -67,7 +67,7 @@ describe('the cards of an army', () => {
   });
 
   test('of a unique card are one, each side having its own', () => {
-    const again = (text: string) => `sides[0].army[${text}; give one copy of a unique card`;
+    const again = (text: string) => `sides[0].army[${text}; give only one copy of a unique card`;
     expect(refusal(armies(['krug x2']))).toBe(again('0]: two copies of "Krug"'));
     expect(refusal(armies(['krug', 'krug']))).toBe(again('1] is "Krug" again'));
     expect(battleOf(armies(['krug'], ['krug'])).sides[1].cards).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the cards of an army', () => {
     );
     // Hawkgirl's points are unknown, which only matters if points are counted.
     expect(refusal({ ...armies(['hawkgirl']), points: 500 })).toBe(
-      'sides[0].army[0].points: missing, and the card of Hawkgirl does not give it; ' +
+      'sides[0].army[0].points: missing, and the card of Hawkgirl has none; ' +
         'give a number of points, such as { card: krug, points: 120 }',
     );
     expect(cardsOf(['hawkgirl'])).toEqual(['Hawkgirl x1, 100']);
@@ -218,7 +218,7 @@ describe('start areas', () => {
       s: [[1, 0]],
     };
     expect(refusal({ board: { terrain: '1 1 1', starts: overlap } })).toContain(
-      'board.starts.s: 1,0, which is in start area n already',
+      'board.starts.s: 1,0, which is already in start area n',
     );
     const off = { n: [[0, 0]], s: [[7, 0]] };
     expect(refusal({ board: { terrain: '1 1 1', starts: off } })).toContain(
@@ -232,7 +232,7 @@ describe('start areas', () => {
     const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
     expect(starts({ sides: named, ends: 'switched' })).toEqual(starts({}));
     expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'switched' })).toBe(
-      'ends: switched; give given, since some figures begin on spaces of their own',
+      'ends: switched; give given, because some figures begin on spaces given in the file',
     );
     const same = [named[0], { army: [hero('B')], start: 'c' }];
     expect(refusal({ sides: same })).toContain('ends: drawn');
@@ -244,29 +244,29 @@ describe('start areas', () => {
     const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
     expect(battleOf({ sides: named, ends: 'drawn' }).ends).toEqual(['c', 'a']);
     expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'drawn' })).toBe(
-      'ends: drawn; give given, since some figures begin on spaces of their own',
+      'ends: drawn; give given, because some figures begin on spaces given in the file',
     );
     const uneven = { board: { terrain: '1a 1a 1a 1 1c' }, ...armies([squad('Rats')]) };
     expect(refusal(uneven)).toBe('no mistake');
     // A random draw would decide who takes part.
     for (const armiesMustFit of [true, false]) {
       expect(refusal({ ...uneven, ends: 'drawn', rulings: { armiesMustFit } })).toBe(
-        'sides[0].army: figures that take three spaces, with one space in the start area; ' +
-          'give an army that fits both start areas, since ends: drawn requires it',
+        'sides[0].army: figures that need three spaces, but the start area has one space; ' +
+          'give an army that fits into both start areas, because with ends: drawn each side may begin in either',
       );
     }
     const starts = { draw: [[0, 0]], c: [[1, 0]] };
     expect(refusal({ board: { terrain: '1 1', starts }, ends: 'drawn' })).toBe(
-      'ends: drawn, with a start area called draw; ' +
-        'give start areas with different names: this one means that no one wins the battle',
+      'ends: drawn, although a start area is called draw; ' +
+        'give start areas with other names, because this one means that no one wins the battle',
     );
   });
 
   test('have room for the army, unless those without stay out', () => {
     const army = armies([{ ...squad('Rats'), copies: 2 }]);
     expect(refusal(army)).toBe(
-      'sides[0].army: figures that take six spaces, with four spaces in the start area; ' +
-        'give an army that fits, or rulings: { armiesMustFit: false }',
+      'sides[0].army: figures that need six spaces, but the start area has four spaces; ' +
+        'give an army that fits into its start area, or rulings: { armiesMustFit: false }',
     );
     expect(battleOf({ ...army, rulings: { armiesMustFit: false } }).sides[0].start).toHaveLength(4);
   });
@@ -284,7 +284,9 @@ describe('start areas', () => {
     const horses = armies([squad('Horses', { base: 'double', figures: 2 })]);
     expect(refusal(horses)).toBe('no mistake');
     const uneven = { board: { terrain: '1a 2a 1 1 1c\n 3a 4a 1 1 1c' } };
-    expect(refusal({ ...horses, ...uneven })).toContain('two double bases, with room for 0');
+    expect(refusal({ ...horses, ...uneven })).toContain(
+      'two double bases, but the start area has room for only 0',
+    );
   });
 });
 
@@ -335,7 +337,7 @@ describe('figures with spaces of their own', () => {
       [hero('Other', { at: [0, 0] })],
     );
     expect(refusal({ ...full, board })).toContain(
-      'figures that take one space, with no spaces in the start area',
+      'figures that need one space, but the start area has no spaces',
     );
   });
 
@@ -397,7 +399,7 @@ describe('figures with spaces of their own', () => {
         [0, 0],
         [2, 0],
       ]),
-      '0,0 and 2,0, which do not touch',
+      '0,0 and 2,0, which are not adjacent',
     ],
     [
       'of two levels',
@@ -442,8 +444,8 @@ describe('a board on which the sides can never meet is refused:', () => {
 
 describe('armies that can never attack each other are refused:', () => {
   const tooFar = (told: string) =>
-    'board: start areas between which no figure gets near enough to attack: every path has a step that costs too ' +
-    `much or is too high, with ${told}; give a board on which some figure can attack, lower terrainCosts, or figures ` +
+    'board: start areas between which no figure can get near enough to attack: with at most ' +
+    `${told}, every path has a step that costs too much or is too high; give a board on which some figure can attack, lower terrainCosts, or figures ` +
     'with more Move, Height or Range';
   const NO_MISTAKE = 'no mistake';
   /** Two heroes with the same numbers, unless a second one is given. */
@@ -451,15 +453,13 @@ describe('armies that can never attack each other are refused:', () => {
 
   test('by what terrain costs, where everybody has too little Move for the step everywhere between them', () => {
     const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 5 } };
-    expect(refusal({ board, ...both({ move: 4 }) })).toBe(
-      tooFar('Move up to 4, Height up to 5 and Range up to 1'),
-    );
+    expect(refusal({ board, ...both({ move: 4 }) })).toBe(tooFar('Move 4, Height 5 and Range 1'));
     expect(refusal({ board, ...both({ move: 4 }, { move: 5 }) })).toBe(NO_MISTAKE);
     // A way around, or a step that starts next to the snow.
     const round = { ...board, terrain: ['1a 1 1s 1 1c', ' 1 1 1 1 1'].join('\n') };
     expect(refusal({ board: round, ...both({ move: 4 }) })).toBe(NO_MISTAKE);
     expect(refusal({ board: { ...board, terrain: '1a 1s 1c' }, ...both({ move: 1 }) })).toBe(
-      tooFar('Move up to 1, Height up to 5 and Range up to 1'),
+      tooFar('Move 1, Height 5 and Range 1'),
     );
     const beside = { ...board, terrain: '1a 1c 1s' };
     expect(refusal({ board: beside, ...both({ move: 0 }) })).toBe(NO_MISTAKE);
@@ -468,25 +468,23 @@ describe('armies that can never attack each other are refused:', () => {
   test('by levels, which cost Move beside what Height allows', () => {
     const cliff = { board: { terrain: '1a 1 5 1 1c' } };
     expect(refusal({ ...cliff, ...both({ move: 5 }) })).toBe(NO_MISTAKE);
-    expect(refusal({ ...cliff, ...both({ move: 4 }) })).toContain('Move up to 4');
+    expect(refusal({ ...cliff, ...both({ move: 4 }) })).toContain('Move 4');
     // Going down costs nothing, so the upper figure reaches the lower one.
     expect(refusal({ board: { terrain: '5a 1 1c' }, ...both({ move: 1 }) })).toBe(NO_MISTAKE);
     // The tall one is slow, and the fast one is small.
     const apart = both({ height: 9, move: 2 }, { height: 2, move: 9 });
-    expect(refusal({ ...cliff, ...apart })).toBe(
-      tooFar('Move up to 9, Height up to 9 and Range up to 1'),
-    );
+    expect(refusal({ ...cliff, ...apart })).toBe(tooFar('Move 9, Height 9 and Range 1'));
   });
 
   test('of drawn ends only where nobody can from either end', () => {
     // The lower figure cannot climb, and the upper one cannot leave its space; the other way round, it can come down.
     const board = { terrain: '1a 1 6 6s 6c', terrainCosts: { s: 2 } };
     const apart = both({ height: 4, move: 3 }, { height: 9, move: 1 });
-    expect(refusal({ board, ...apart })).toContain('Move up to 3');
+    expect(refusal({ board, ...apart })).toContain('Move 3');
     expect(refusal({ board, ...apart, ends: 'switched' })).toBe(NO_MISTAKE);
     expect(refusal({ board, ...apart, ends: 'drawn' })).toBe(NO_MISTAKE);
     const slow = both({ height: 4, move: 1 }, { height: 9, move: 1 });
-    expect(refusal({ board, ...slow, ends: 'drawn' })).toContain('Move up to 1');
+    expect(refusal({ board, ...slow, ends: 'drawn' })).toContain('Move 1');
   });
 
   test('unless somebody attacks over it from afar, or begins on road', () => {
@@ -494,19 +492,19 @@ describe('armies that can never attack each other are refused:', () => {
     const archer = (range: number) => both({ move: 1, range }, { move: 1 });
     expect(refusal({ board, ...archer(2) })).toBe(NO_MISTAKE);
     const wide = { ...board, terrain: '1a 1 1s 1s 1 1c' };
-    expect(refusal({ board: wide, ...archer(2) })).toContain('Range up to 2');
+    expect(refusal({ board: wide, ...archer(2) })).toContain('Range 2');
     expect(refusal({ board: wide, ...archer(3) })).toBe(NO_MISTAKE);
     const road = { terrain: '1r 1r 1r', starts: { a: [[0, 0]], c: [[2, 0]] } };
     const dear = (r: number) => ({ board: { ...road, terrainCosts: { r } } });
     expect(refusal({ ...dear(4), ...both({ move: 1 }) })).toBe(NO_MISTAKE);
-    expect(refusal({ ...dear(5), ...both({ move: 1 }) })).toContain('Move up to 1');
+    expect(refusal({ ...dear(5), ...both({ move: 1 }) })).toContain('Move 1');
   });
 
   test('unless a glyph or a power might help, now or once', () => {
     const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 9 } };
     const slow = (...powers: unknown[]) => both({ move: 1, powers }, { move: 1 });
     const strong = { name: 'Strong', effects: [{ attackDice: 1, when: ['adjacent'] }] };
-    expect(refusal({ board, ...slow(strong) })).toContain('Move up to 1');
+    expect(refusal({ board, ...slow(strong) })).toContain('Move 1');
     const helping = [
       'double-attack',
       { name: 'Fast', effects: [{ move: 8 }] },

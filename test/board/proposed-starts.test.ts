@@ -27,7 +27,7 @@ describe('a board without start areas gets two', () => {
   test('as the program says', () => {
     const areas = proposedStarts(meadow(8, 20), [], []);
     expect(proposalText(areas)).toBe(
-      'This map has no start areas. Two of 24 spaces are put at its opposite ends: a and c.',
+      'This map has no start areas, so it gets two of 24 spaces at opposite ends: a and c.',
     );
   });
 

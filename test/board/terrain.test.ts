@@ -53,7 +53,7 @@ describe('board text', () => {
     expect(readTerrain('1 x 1\n 1 1 -2\n1 1')).toMatchObject([
       { line: 0, column: 2, found: '"x"' },
       { line: 1, column: 5, found: '"-2"' },
-      { line: 2, column: 0, found: '2 spaces', allowed: '3, as in the first row' },
+      { line: 2, column: 0, found: '2 spaces', allowed: 'as many spaces as in the first row: 3' },
     ]);
   });
 
@@ -101,13 +101,13 @@ describe('board text', () => {
       rows: [[{ level: 1 }], [{ level: 2 }], [undefined]],
     });
     expect(readTerrain('1\n1 1')).toEqual([
-      { line: 1, column: 0, found: '2 spaces', allowed: '1, as in the first row' },
+      { line: 1, column: 0, found: '2 spaces', allowed: 'as many spaces as in the first row: 1' },
     ]);
   });
 
   test('has rows of one length: a shorter or longer one is named where it begins', () => {
     const mistakes = readTerrain('1 1\n  1\n\n 1 1 1\n1 1');
-    const allowed = '2, as in the first row';
+    const allowed = 'as many spaces as in the first row: 2';
     expect(mistakes).toEqual([
       { line: 1, column: 2, found: '1 space', allowed },
       { line: 2, column: 0, found: '0 spaces', allowed },
@@ -124,7 +124,7 @@ describe('board text', () => {
 
   test('may have 500 rows of 500 spaces, and no more', () => {
     const board = (columns: number, rows: number) => `${'1 '.repeat(columns)}\n`.repeat(rows);
-    const allowed = 'at most 500 × 500';
+    const allowed = 'at most 500 × 500 spaces';
     const tooLarge = (found: string) => [{ line: 0, column: 0, found, allowed }];
     expect(read(board(500, 500)).rows).toHaveLength(500);
     expect(readTerrain(board(501, 2))).toEqual(tooLarge('501 × 2 spaces'));

@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await expect
       .poll(async () => {
         if (await points.isVisible()) return true;
-        await page.getByText('Most points, rounds, ends, who decides, seed').tap();
+        await page.getByText('Point limit, rounds, ends, who plays, seed').tap();
         return false;
       })
       .toBe(true);

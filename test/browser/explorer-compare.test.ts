@@ -118,7 +118,7 @@ describe.skipIf(!findChromium())('comparing', () => {
     await button(page, 'Duel').click();
     await page.locator('.shares').waitFor();
     await compareTab(page).click();
-    await page.locator('.differences .headline', { hasText: 'B about duels' }).waitFor();
+    await page.locator('.differences .headline', { hasText: 'B is about duels' }).waitFor();
     expect(await page.getByText('What was changed').count()).toBe(0);
     expect(await page.locator('.entry strong').allInnerTexts()).toEqual([
       expect.stringMatching(/%$/),

@@ -109,7 +109,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await page.getByText('Each half the time', { exact: true }).waitFor();
     const terms = page.getByRole('region', { name: 'The duel', exact: true });
     await terms.locator('label', { hasText: /^Solomon Grundy$/ }).click();
-    await terms.locator('label', { hasText: /^Three each, then a roll$/ }).click();
+    await terms.locator('label', { hasText: /^Three turns each, then a D20 roll$/ }).click();
     await terms.locator('label', { hasText: /^Off$/ }).click();
     await button(page, 'Distance in spaces: one more').click();
     await page.getByLabel('Most turns', { exact: true }).fill('9');
@@ -118,7 +118,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
       .getByRole('region', { name: 'Second fighter' })
       .getByRole('button', { name: 'Figures: one more' })
       .click();
-    await button(page, 'Swap the two').click();
+    await button(page, 'Swap the two sides').click();
     await saysWhat(page, {
       ...DUEL_START,
       name: 'Solomon Grundy against Hawkgirl',
@@ -142,7 +142,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
         .getByRole('region', { name: 'The duel', exact: true })
         .locator('label', { hasText: text })
         .click();
-    await choice(/^Best chance to win, even by avoiding the fight$/);
+    await choice(/^For the best chance to win, even by avoiding the fight$/);
     await saysWhat(page, { ...DUEL_START, choices: 'best' });
     await choice(/^Most wounds$/);
     await saysWhat(page, DUEL_START);

@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     sendRest();
     await expect.poll(() => chance.innerText()).not.toBe(first);
     expect(await opacity()).toBe('1');
-    await page.getByText('Simulated beside exact').waitFor();
+    await page.getByText('Simulated next to exact').waitFor();
     await context.close();
     slow.close();
   });

@@ -194,7 +194,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     const { page } = await explorer.open({ hash: panelLink('attack', document) });
     await page.getByRole('region', { name: 'All combinations' }).locator('td').first().waitFor();
     expect(await page.getByText('Roll one').count()).toBe(0);
-    expect(await page.getByText('Nothing here can come out').count()).toBe(0);
+    expect(await page.getByText('Everything here has only one possible outcome').count()).toBe(0);
   });
 
   test('an experiment that is refused from the start is not said to be worked at', async () => {

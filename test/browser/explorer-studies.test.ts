@@ -27,7 +27,7 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
     // When the question changes, the answer to the last one disappears.
-    await study.getByText('Three each, then a roll').click();
+    await study.getByText('Three turns each, then a D20 roll').click();
     await study.locator('.headline').waitFor({ state: 'detached' });
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });

@@ -82,7 +82,7 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     const document = parse(readFileSync(`experiments/${file}.yaml`, 'utf8'));
     const { page } = await explorer.open({ hash: panelLink(panel, document) });
     await page.getByRole('region', { name: 'All combinations' }).locator('td').first().waitFor();
-    expect(await page.getByText('Nothing here can come out').count()).toBe(0);
+    expect(await page.getByText('Everything here has only one possible outcome').count()).toBe(0);
     expect(await page.getByText('Roll one').count()).toBe(0);
     await openCharts(page);
     const { charts } = await ANSWERS.pictures({ document });
@@ -99,7 +99,7 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     await button(page, 'Copy picture').click();
     await page
       .getByRole('alert')
-      .getByText('There is no chart of this. Its numbers can be copied as a table.')
+      .getByText('There is no chart for this. Its numbers can be copied as a table.')
       .waitFor();
   });
 });

@@ -145,7 +145,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(text).toMatch(/% yes, 95% interval/);
     // The course of the estimate extends to the number of rolled attacks.
     const [, rolled] = /([\d,]+) attacks/.exec(text) ?? [];
-    expect(text).toContain(` to ${rolled} attacks: in the end `);
+    expect(text).toContain(` to ${rolled} attacks: at the end `);
   });
 
   test.each(
@@ -160,7 +160,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await field.fill('');
     await field.pressSequentially(typed);
     await button(page, 'Roll it').tap();
-    await page.getByText('Simulated beside exact').waitFor();
+    await page.getByText('Simulated next to exact').waitFor();
     expect(await page.locator('.rolling').innerText()).toContain('seed');
     expect(await field.inputValue()).toBe(typed);
   });
@@ -297,10 +297,14 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await saysWhat(page, { ...FIRST, defender: dodging });
     await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
     await page.getByLabel('Its name').fill('Rage');
-    await page.getByLabel('What it does, as cards write it').fill('{ dice: { attack: lots } }');
+    await page
+      .getByLabel('What the power does, written as on cards')
+      .fill('{ dice: { attack: lots } }');
     await page.locator('.own-power .problems p').first().waitFor();
     expect(await button(page, 'Add it').isDisabled()).toBe(true);
-    await page.getByLabel('What it does, as cards write it').fill('{ dice: { attack: 2 } }');
+    await page
+      .getByLabel('What the power does, written as on cards')
+      .fill('{ dice: { attack: 2 } }');
     await page
       .getByLabel('Add a condition')
       .selectOption({ label: 'if the other figure is adjacent to it' });
@@ -410,7 +414,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     );
     await hostElsewhere(page);
     await button(page, 'Copy link').click();
-    const field = page.getByLabel('To be copied');
+    const field = page.getByLabel('Text to copy');
     await field.waitFor();
     const link = await field.inputValue();
     expect(new URL(link).hash).toBe(attackLink(FIRST));
@@ -561,7 +565,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     }, attackLink(sweep));
     // Meanwhile the page stays responsive.
     await page.getByText('The experiment as a file').click();
-    await page.getByRole('alert').getByText('This takes too long for a page').waitFor();
+    await page.getByRole('alert').getByText('This takes too long for the page').waitFor();
     await page.evaluate((hash) => {
       location.hash = hash;
     }, attackLink(FIRST));

@@ -257,10 +257,10 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     expect(await opponents(page)).toEqual(['A', HOSTILE, 'Odd']);
     const summary = await page.locator('#card .summary').innerText();
     expect(summary).toBe(
-      `Rank 3 of 3, 25.0% on average. Best against A (30.0%), worst against ${HOSTILE} (20.0%).`,
+      `Rank 3 of 3, 25.0% on average. Does best against A (30.0%), worst against ${HOSTILE} (20.0%).`,
     );
     await page.locator('#card-menu').selectOption('A');
-    expect(await page.locator('table.pairs').innerText()).toMatch(/^Odd\s+nobody wins 5\.0%/m);
+    expect(await page.locator('table.pairs').innerText()).toMatch(/^Odd\s+no one wins 5\.0%/m);
     await page.mouse.click(at.x, at.y);
     expect(await page.locator('tr.chosen-pair').innerText()).toMatch(/^A\s+30\.0%/);
     const byWins = page.locator('table.pairs').getByRole('button', { name: 'Wins' });

@@ -48,7 +48,9 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     const text = await page.locator('#play .decision').innerText();
     expect(text).toContain('Best: Hawkgirl attacks from 2,2 along the line to the east');
     // 11/16
-    expect(text).toContain('68.8% is the chance that Solomon Grundy takes at least 3 wounds');
+    expect(text).toContain(
+      '68.8% is the chance, from here on, that Solomon Grundy takes at least 3 wounds',
+    );
     expect(await steps(page)).toEqual(['The beginning']);
     // A page that was just opened keeps its focus.
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
@@ -77,7 +79,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await focused(page)).toBe(SECOND);
     expect(await steps(page)).toEqual(['The beginning', 'Solomon Grundy on 4,2, 1 wound more']);
     const text = await page.locator('#play .decision').innerText();
-    expect(text).toContain('This situation occurs, by this path, 50.0% of the time.');
+    expect(text).toContain('This situation is reached in this way 50.0% of the time.');
     expect(text.replaceAll(/\s+/g, ' ')).toContain('25.0% likely then 50.0%, not listed');
     expect(await page.locator('.crumb[aria-current="step"]').innerText()).toContain('1 wound more');
   });
@@ -113,12 +115,12 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await ring.getAttribute('d')).toMatch(/^M3\.5 0\.866m/);
     expect(await page.locator('#play .defender').getAttribute('cx')).toBe('4');
     expect(await note.innerText()).toBe(
-      'Ring: where Batman acts from. Dot: whom it attacks. Arrow: the line of Knockback.',
+      'Ring: the place from which Batman acts. Dot: the figure that it attacks. Arrow: the line of Knockback.',
     );
     await page.locator('.crumb').first().click();
     await page.getByRole('button', { name: '2 wounds more' }).click();
     expect(await page.locator('#play .shown > *').count()).toBe(0);
-    expect(await note.innerText()).toBe('Nobody acts here.');
+    expect(await note.innerText()).toBe('No one acts here.');
   });
 
   test('names that look like markup stay text', async () => {

@@ -37,7 +37,7 @@ describe('what a power leaves out of', () => {
   test('is told with what is missing, or with its note', () => {
     const [one] = cardWith({ effects, modelled: 'partly', missing: 'several targets' }).powers;
     const [other] = cardWith({ modelled: 'no', note: 'comes back' }).powers;
-    expect(one && whyLeftOut('duels', one)).toBe('in part only: several targets');
+    expect(one && whyLeftOut('duels', one)).toBe('only in part: several targets');
     expect(other && whyLeftOut('battles', other)).toBe('not modelled: comes back');
   });
 });

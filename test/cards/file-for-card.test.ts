@@ -23,7 +23,7 @@ test.each([
   ['Ödön', 'Ödön'],
 ])('the message for "%s" holds a file of six lines, which makes it known as %s', (typed, name) => {
   const message = messageFor(typed);
-  expect(message).toContain("C3G's cards are not included");
+  expect(message).toContain("Of C3G's cards, only");
   const file = fileIn(message);
   expect(file.split('\n')).toHaveLength(6);
   const own = readCards(file);

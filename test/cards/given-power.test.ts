@@ -30,8 +30,11 @@ describe('a power that is named outside of a card', () => {
   test.each([
     ['togh', /^--power is "togh" \(did you mean tough\?\); give one of super-strength, .*$/],
     ['', /^--power is ""; give one of super-strength/],
-    ['tough 51', /give tough alone, or tough with a number from 0 to 50, such as "tough 2"$/],
-    ['tough -1', /--power is "tough -1"; give tough alone/],
+    [
+      'tough 51',
+      /give tough without a number, or tough with a number from 0 to 50, such as "tough 2"$/,
+    ],
+    ['tough -1', /--power is "tough -1"; give tough without a number/],
     [
       'ignores attack',
       /give ignores-attack with a number from 1 to 20, such as "ignores-attack 16"$/,

@@ -116,12 +116,12 @@ describe('a card of the user’s that could not be read', () => {
 
   test('is refused with the reason, by its name or words of it that no other card has', () => {
     expect(() => findCard(library, 'krug', ['attacker'])).toThrow(
-      'attacker: Krug was skipped: mine.csv: row 3, column "Life": the Life is missing',
+      'attacker: Krug could not be read and was skipped: mine.csv: row 3, column "Life": the Life is missing',
     );
     expect(() => findCard(library, 'old orc', [])).toThrow(
-      'Old Orc of Mine was skipped: mine.csv: row 4',
+      'Old Orc of Mine could not be read and was skipped: mine.csv: row 4',
     );
-    expect(() => cardsLike(library, 'Krug')).toThrow('Krug was skipped');
+    expect(() => cardsLike(library, 'Krug')).toThrow('Krug could not be read and was skipped');
   });
 
   test('gives way to another of its name that could be read', () => {

@@ -113,16 +113,19 @@ describe('armies and playtest', () => {
     [['playtest', 'nobody', ...FEW], 'nobody'],
     [['armies', '--collection', 'modern'], '--games'],
     [['armies', ...FEW, '--shard', '1/2'], '--shard: no --games'],
-    [['armies', ...FEW, '--shard', '1/2', '--best', '50'], '--shard: --best as well'],
+    [['armies', ...FEW, '--shard', '1/2', '--best', '50'], '--shard: --best was also given'],
     [
       ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--format', 'csv'],
-      '--shard: --format csv as well; give no format: knockback merge prints',
+      '--shard: --format csv was also given; give no --format, because knockback merge prints',
     ],
     [['armies', ...FEW, '--shard', '3/2', '--games', '8'], '--shard is "3/2"'],
     [['armies', '--out', 'cards.yaml'], '--out is "cards.yaml", a file; give a folder'],
     [['armies', ...FEW, '--games', '1k', '--out', 'cards.yaml/new'], '--out is '],
     [['armies', '--best', '300', '--out', 'best'], '--out is '],
-    [['armies', ...FEW, '--shard', '1/2', '--games', '8', '--out', 'x'], '--shard: --out as well'],
+    [
+      ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--out', 'x'],
+      '--shard: --out was also given',
+    ],
   ])('refuse %j', async (args, says) => {
     const files = Object.fromEntries(
       Object.keys(FILES).map((name) => [name, readFileSync(join(cwd, name))]),

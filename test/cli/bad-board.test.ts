@@ -22,7 +22,9 @@ describe('run refuses terrain', () => {
 
   it('with a row that is too short, at that row', async () => {
     const text = rows('1   1   1', '  1   1', '1   1   1');
-    await expectBadExperiment(text, ['bad.yaml:8:7: board.terrain: 2 spaces; give 3']);
+    await expectBadExperiment(text, [
+      'bad.yaml:8:7: board.terrain: 2 spaces; give as many spaces as in the first row: 3',
+    ]);
   });
 
   it('with cells that are none, each at its own line and column', async () => {
@@ -55,9 +57,9 @@ describe('run refuses terrain', () => {
 
   it('whose first row is shifted, with what to do', async () => {
     await expectBadExperiment(shifted('|'), [
-      'bad.yaml:7:7: a first line that is indented further than line 8',
+      'bad.yaml:7:7: the first line is indented further than line 8',
       'put a row of .',
-      'or |2 in place of |',
+      'or |2 instead of |',
     ]);
   });
 
@@ -91,10 +93,10 @@ const PLACED = cases(`
   attacker: [0, 0]; defender: [1, 0]; others: [{ glyph: a, at: [2, 0], life: 2 }] | bad.yaml:12:42: board.others[0].life is 2
   attacker: [0, 0]; defender: [1, 0]; others: [{ figure: the-joker, at: [2, 0], life: 2, wounds: 5 }] | bad.yaml:12:62: board.others[0].wounds is 5 & fewer wounds than the Life of 2
   attacker: [0, 0]; defender: [1, 0]; others: [{ figrue: a, at: [2, 0] }] | bad.yaml:12:14: board.others[0].figrue & did you mean figure?
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[0, 1], [3, 0]] }] | board.others[0].at: 0,1 and 3,0, which do not touch & neighbouring spaces, for a double base
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[2, 0], [3, 0]] }] | board.others[0].at: 2,0 and 3,0, of different levels & spaces of one level
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[0, 1], [3, 0]] }] | board.others[0].at: 0,1 and 3,0, which are not adjacent & neighbouring spaces, for a double base
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[2, 0], [3, 0]] }] | board.others[0].at: 2,0 and 3,0, of different levels & two spaces of the same level
   attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [2, 0] }] | board.others[0].at: one space & two neighbouring spaces
-  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0], [2, 0]]] | bad.yaml:12:11: board.walls[0]: 0,0 and 2,0, which do not touch
+  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0], [2, 0]]] | bad.yaml:12:11: board.walls[0]: 0,0 and 2,0, which are not adjacent
   attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0]]] | board.walls[0] & two neighbouring spaces: [[1, 1], [2, 1]]
   attacker: [0, 0]; defender: [1, 0]; holes: 1 | bad.yaml:12:3: board.holes: unknown key "holes"
 `);
@@ -110,12 +112,14 @@ describe('run refuses beside a board', () => {
   const board = withBoard(TERRAIN + PLACES);
 
   it('a height advantage, which its levels decide', async () => {
-    const says = ['bad.yaml:12:18: heightAdvantage: the board decides this: remove the key'];
+    const says = ['bad.yaml:12:18: heightAdvantage: the board decides this; remove the key'];
     await expectBadExperiment(`${board}heightAdvantage: attacker\n`, says);
   });
 
   it('a direction in which the two do not stand', async () => {
-    const says = ['bad.yaml:12:12: direction: SW; give one of E, as the two stand'];
+    const says = [
+      'bad.yaml:12:12: direction: SW; give one of E, the directions open from where the two stand',
+    ];
     await expectBadExperiment(`${board}direction: SW\n`, says);
   });
 
@@ -139,6 +143,9 @@ board: { terrain: 1 1 1m 1m 1m 1m 1m 1m 1m 1m, attacker: [0, 0], defender: [1, 0
 `;
   // 0 to 40 skulls against 0 to 40 skulls and shields, one D20 roll to ignore the attack, and a D20 roll for each of
   // 8 lava spaces, which is high enough or not.
-  const found = `the dice: ${41 ** 3 * 2 ** 9} raw outcomes; give up to ${2 ** 24}`;
-  await expectBadExperiment(text, [found, 'or --no-simulation']);
+  const found = `the dice: there are ${41 ** 3 * 2 ** 9} raw outcomes`;
+  await expectBadExperiment(text, [
+    found,
+    'or --no-simulation; a simulation can count up to 16777216',
+  ]);
 });

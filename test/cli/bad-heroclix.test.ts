@@ -65,8 +65,8 @@ const BOARD_LINES = cases(`
   attacker: 3                        | bad.yaml:11:13: board.attacker is 3 & a square: [column, row]
   defender: [1, 9]                   | bad.yaml:12:13: board.defender & 1,9, which is off the map
   defender: [2, 0]                   | bad.yaml:12:13: board.defender & 2,0, which is blocking terrain
-  defender: [0, 0]                   | bad.yaml:12:13: board.defender & 0,0, where "A" stands & a square of its own
-  others: [{ character: C, at: [1, 0] }] | bad.yaml:13:32: board.others[0].at & 1,0, where "B" stands & a square of its own
+  defender: [0, 0]                   | bad.yaml:12:13: board.defender & 0,0, where "A" stands & a free square
+  others: [{ character: C, at: [1, 0] }] | bad.yaml:13:32: board.others[0].at & 1,0, where "B" stands & a free square
   others: [{ character: C, at: [2, 0] }] | bad.yaml:13:32: board.others[0].at & 2,0, which is blocking terrain
   others: [{ character: C, at: [3, 1] }] | bad.yaml:13:32: board.others[0].at & 3,1, which is a hole
   others: [{ character: C, at: [0, 1] }, { character: D, at: [0, 1] }] | bad.yaml:13:62: board.others[1].at & 0,1, where "C" stands
@@ -97,7 +97,11 @@ describe('run refuses', () => {
 
   it('rows of different lengths', async () => {
     const text = withBoard('attacker: [0, 0]').replace('1 1 1 .', '1 1 1');
-    await expectBadExperiment(text, ['bad.yaml:8:5: board.terrain: ', '3 spaces', '4, as in']);
+    await expectBadExperiment(text, [
+      'bad.yaml:8:5: board.terrain: ',
+      '3 spaces',
+      'as in the first row: 4',
+    ]);
   });
 
   it('every mistake of a board at once', async () => {

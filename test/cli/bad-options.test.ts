@@ -16,7 +16,7 @@ const ATTACKS = cases(`
   --attack six --defense 3            | --attack & "six" & a whole number
   --attack Infinity --defense 3       | --attack & "Infinity" & a whole number
   --attack= --defense 3               | --attack & "" & a whole number
-  --attack 5,5 --defense 3            | --attack & "5,5" & every value once
+  --attack 5,5 --defense 3            | --attack & "5,5" & each value only once
   --attack 5..3 --defense 3           | --attack & "5..3" & 5,6,7 or 3..5
   --attack 5, --defense 3             | --attack & "5," & 5,6,7 or 3..5
   --attack 48..51 --defense 3         | --attack & "48..51" & from 0 to 50
@@ -54,7 +54,7 @@ const OPTIONS = cases(`
   --cards=                          | --cards & "" & the path of a file
   --trails 5                        | --trails & did you mean --trials?
   --wonds 3                         | --wonds & did you mean --wounds?
-  --first attacker                  | --first is not an option of odds, only of duel
+  --first attacker                  | odds has no option --first; only duel
 `);
 
 const COMMANDS = cases(`

@@ -28,15 +28,19 @@ beforeAll(() => {
 
 const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', ...HOURS];
 const RUN = ['run', 'good.yaml', ...HOURS];
-const NAME = 'with a name of 300 bytes; give names of at most 255 bytes';
-const NAMED = 'a name of 300 bytes; give names of at most 255 bytes';
+const NAME = 'with a name of 300 bytes; give a path in which every name has at most 255 bytes';
+const NAMED = 'a name of 300 bytes; give a path in which every name has at most 255 bytes';
 const SVG = `${'x'.repeat(296)}.svg`;
 
 describe('an impossible path is rejected, in words, by', () => {
   it.each<[string[], string, string]>([
     [[...ODDS, '--chart', SVG], '--chart is ', NAME],
     [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart is ', NAME],
-    [[...ODDS, '--chart', `${DEEP}.svg`], '--chart is ', 'a path of 5005 bytes; give at most 4095'],
+    [
+      [...ODDS, '--chart', `${DEEP}.svg`],
+      '--chart is ',
+      'a path of 5005 bytes; give a path of at most 4095',
+    ],
     [
       [...ODDS, '--chart', 'loop/a.svg'],
       '--chart is ',
@@ -72,22 +76,26 @@ describe('an impossible path is rejected, in words, by', () => {
     [
       ['run', 'long.yaml'],
       'long.yaml:5:9: cards[0] is ',
-      'a name of 305 bytes; give names of at most',
+      'a name of 305 bytes; give a path in which every name has at most',
     ],
     [['aim', LONG], 'xxx...: ', NAMED],
     [['map', LONG], 'xxx...: ', NAMED],
-    [['explain', `${LONG}.yaml`], 'xxx...: ', 'a name of 305 bytes; give names of at most'],
+    [
+      ['explain', `${LONG}.yaml`],
+      'xxx...: ',
+      'a name of 305 bytes; give a path in which every name has at most',
+    ],
     [['compare', LONG, 'good.yaml'], 'xxx...: ', NAMED],
     [['merge', LONG], 'xxx...: ', NAMED],
     [
       ['cards', '--cards', LONG],
       '--cards is ',
-      'a name of 300 bytes; give names of at most 255 bytes',
+      'a name of 300 bytes; give a path in which every name has at most 255 bytes',
     ],
     [
       ['odds', 'x', 'y', '--cards', LONG],
       '--cards is ',
-      'a name of 300 bytes; give names of at most 255',
+      'a name of 300 bytes; give a path in which every name has at most 255',
     ],
   ])('%j', async (args, place, says) => {
     const { code, stdout, stderr } = await knockback(args, { cwd, patience: 8000 });

@@ -32,7 +32,7 @@ describe('compare refuses', () => {
 
   it.each([
     ['a probability of 2', TEXT.replace('0.25', '2'), ['bad.json:14:28:', '2', 'from 0 to 1']],
-    ['a cut file', TEXT.slice(0, 300), ['bad.json:', 'broken JSON', 'a whole file of results']],
+    ['a cut file', TEXT.slice(0, 300), ['bad.json:', 'broken JSON', 'a complete file of results']],
     ['a cut list', `[${TEXT},`, ['bad.json:', 'broken JSON']],
     ['brackets without end', '['.repeat(100_000), ['bad.json: more than 100']],
     [

@@ -11,7 +11,7 @@ describe('an attacker of a turn', () => {
 { figure: hawkgril, at: [1, 1] }                 | bad.yaml:4:15: turn[0].figure: no card is called "hawkgril" & did you mean hawkgirl?
 { at: [1, 1] }                                   | bad.yaml:4:5: turn[0].figure is missing; give a card's name
 { figure: hawkgirl, at: [9, 1] }                 | bad.yaml:4:29: turn[0].at: 9,1, which is off the map
-{ figure: hawkgirl, at: [2, 1] }                 | bad.yaml & 2,1, where "Hawkgirl" stands; give a space of its own
+{ figure: hawkgirl, at: [2, 1] }                 | bad.yaml & 2,1, where "Hawkgirl" stands; give a free space
 { figure: hawkgirl }                             | bad.yaml:4:5: turn[0].at is missing; give a space [column, row]
 { figure: hawkgirl, at: [[0, 1], [1, 1]] }       | bad.yaml:4:29: turn[0].at: 2 spaces; give one space
 { figure: hawkgirl, at: [1, 1], attacks: 0 }     | bad.yaml:4:46: turn[0].attacks is 0; give a whole number from 1 to 20
@@ -26,7 +26,7 @@ hawkgirl                                         | bad.yaml:4:5: turn[0] is "haw
 
   it('has no place without a board', () =>
     expectBad(TURN.replace(GROUND, ''), [
-      'bad.yaml:4:29: turn[0].at: a place without a board; give a board, or no place',
+      'bad.yaml:4:29: turn[0].at: a place, although there is no board; give a board, or leave out the place',
       'bad.yaml:5:',
     ]));
 });
@@ -59,18 +59,18 @@ fight: duel                      | fight: this key cannot be used together with 
 rules: heroclix                  | bad.yaml:3:1: turn: rules: heroclix has no such key; remove it
 attacker: hawkgirl               | attacker: turn: as well; give attacker: or turn:, not both
 direction: E                     | direction: unknown key "direction"
-specialAttack: true              | specialAttack: one for the whole turn; give
-heightAdvantage: attacker        | heightAdvantage: the board decides this: remove the key
-distance: 2                      | distance: the board decides this: remove the key
+specialAttack: true              | specialAttack: a special attack for the whole turn; give
+heightAdvantage: attacker        | heightAdvantage: the board decides this; remove the key
+distance: 2                      | distance: the board decides this; remove the key
 measures: [destroyed, winner]    | measures[1] is "winner"; give one of displaced,
-vary: { turn.4.attacks: [1] }    | vary.turn.4.attacks is "4"; give the number of an entry of this list
+vary: { turn.4.attacks: [1] }    | vary.turn.4.attacks is "4"; give the number of an entry in this list
 vary: { turn.0.attacks: [0] }    | 0; give a whole number from 1 to 20
 `),
   )('there is no %s', (line, says) => expectBad(`${TURN}${line}\n`, ['bad.yaml:', ...says]));
 
   it('there is no place of a single attacker', () =>
     expectBad(`${TURN}  attacker: [0, 0]\n`, [
-      'bad.yaml:14:13: board.attacker: one place for all attackers; give at: in turn:, the place of each attacker',
+      'bad.yaml:14:13: board.attacker: one place for all attackers; give the place of each attacker as at: in the list turn:',
     ]));
 
   it('no question asks for what no turn has', () =>

@@ -64,7 +64,7 @@ describe.each(dealt(['single.yaml', 'drawn.yaml', 'sweep.yaml']))('%s in three s
   it('with one missing are not a whole run', async () => {
     const { code, stderr } = await knockback(['merge', ...shards.slice(1)], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('no shard 1/3; give every shard of the run');
+    expect(stderr).toContain('missing shards: 1/3; give every shard of the run');
   });
 });
 
@@ -106,5 +106,5 @@ it('exact odds alone are refused, at the line that asks for a battle', async () 
   });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('single.yaml:2:8');
-  expect(stderr).toContain('a simulation: battles are only simulated');
+  expect(stderr).toContain('a simulation, because battles can only be simulated');
 });

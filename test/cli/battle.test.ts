@@ -178,7 +178,7 @@ describe('battle', () => {
       [east, west],
     ]);
     expect(await printed(['battle', ...bare], { cwd })).toContain(
-      'This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.',
+      'This map has no start areas, so it gets two of 2 spaces at opposite ends: a and c.',
     );
   });
 
@@ -211,7 +211,9 @@ describe('battle', () => {
       cwd,
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('--ends: drawn and --both-ends; give --ends or --both-ends, not both');
+    expect(stderr).toContain(
+      '--ends: drawn together with --both-ends; give --ends or --both-ends, not both',
+    );
   });
 
   it('answers in a sentence, with the interval, and says who played', async () => {
@@ -227,7 +229,7 @@ describe('battle', () => {
   it('tells the rest with --full', async () => {
     const text = await printed(['battle', ...ARMIES, '--games', '200', '--full'], { cwd });
     for (const title of [
-      'What destroyed them',
+      'What destroyed the figures',
       'Who wins, by who has the first initiative',
       'Points left, round by round',
       'How they were played',
@@ -287,8 +289,8 @@ describe('battle', () => {
   });
 
   it.each([
-    ['standard,nearest,random', '"standard,nearest,random"; give one for both sides'],
-    ['standard,nearest,bogus', '"standard,nearest,bogus"; give one for both sides'],
+    ['standard,nearest,random', '"standard,nearest,random"; give one value for both sides'],
+    ['standard,nearest,bogus', '"standard,nearest,bogus"; give one value for both sides'],
     ['standrad', '(did you mean standard?)'],
     ['clever', 'is "clever"; give one of standard, nearest, random, or one for each side'],
   ])('refuses --policy %s, once', async (policy, says) => {
@@ -372,14 +374,14 @@ describe('battle', () => {
   it('rejects a second map, which would hide the first', () =>
     expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--map', 'the-hill'],
-      ['--map is "the-hill"; give one --map, which says "the-ford" already'],
+      ['--map is "the-hill"; give --map only once; it already says "the-ford"'],
     ));
 
   it('rejects everything that prevents a battle, in one message', async () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
       [
-        'army: two copies of "Krug"; give one copy of a unique card',
+        'army: two copies of "Krug"; give only one copy of a unique card',
         'other-army: no card is called "nobody-at-all"',
         '--start is "q"; give one of the start areas a, c',
       ],
@@ -388,7 +390,7 @@ describe('battle', () => {
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
       [
         '120 points (Krug 120); give at most 100 points',
-        'other-army: points: missing, and the card of Hawkgirl does not give it',
+        'other-army: points: missing, and the card of Hawkgirl has none',
       ],
     );
     await expectRefusal(
@@ -401,10 +403,10 @@ describe('battle', () => {
       ['other-army: "none.yaml": there is no such file'],
     );
     const games = ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10'];
-    await expectRefusal([...games, '--precision', '0.1'], ['--precision: --games as well']);
+    await expectRefusal([...games, '--precision', '0.1'], ['--precision: --games was also given']);
     await expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10', '--trials', '10'],
-      ['--games: --trials as well'],
+      ['--games: --trials was also given'],
     );
   });
 });

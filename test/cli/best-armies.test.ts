@@ -42,7 +42,7 @@ describe('armies --best', () => {
     const files = Object.fromEntries(
       ['cards.yaml', 'corner.yaml'].map((name) => [name, readFileSync(join(cwd, name))]),
     );
-    const points = ['three cards, of which no army of 60 points can be made'];
+    const points = ['three cards, which cannot make an army of 60 points'];
     await expectRefusal(['armies', '--best', '60', ...ARGUMENTS], points, files);
   });
 });

@@ -142,7 +142,7 @@ board:
     const files = { 'ledge.yaml': LEDGE.replace('  attacker: [0, 1]\n', '') };
     const says = [
       'ledge.yaml:6:3: board.attacker is missing; give a space [column, row], or two for a ' +
-        'double base; only knockback aim needs none',
+        'double base; only the command aim needs none',
     ];
     for (const command of ['run', 'explain', 'board']) {
       await expectRefusal([command, 'ledge.yaml'], says, files);
@@ -175,12 +175,12 @@ board:
     const { stdout } = await inLedge(['aim', 'ledge.yaml', '--trials', '10k']);
     expect(stdout).toMatch(/│ #\d {2}│ D {3}│/);
     expect(stdout).toMatch(/rank +from +Displaced at all/);
-    expect(stdout).toContain('each field: exact / simulated');
+    expect(stdout).toContain('each as exact / simulated');
   });
 
   it('says in its help which places it ranks, by each of the rules', async () => {
     const help = (await printed(['aim', '--help'])).replaceAll(/\s+/g, ' ');
-    expect(help).toContain('- c3g: every free place where the attacker would be adjacent');
+    expect(help).toContain('- c3g: every free space on which the attacker would be adjacent');
     expect(help).toContain('- heroclix: every free square from which the defender is in range');
     expect(help).toContain('and the square in the file, however far away');
     expect(help).toContain('Line of fire is not checked');
@@ -219,13 +219,13 @@ describe('board --format hexoscape', () => {
       cwd,
     });
     expect(JSON.parse(stdout).hexMap.name).toBe('a');
-    expect(stderr).toBe('note: Left out, since the map editor has no such pieces: 1 figure.\n');
+    expect(stderr).toBe('note: Left out, because the map editor has no such pieces: 1 figure.\n');
   });
 
   it('is refused for what is no map', async () => {
     await expectRefusal(
       ['board', 'ledge.yaml', '--format', 'hexoscape'],
-      ['--format is "hexoscape"; give picture, since this is not a map'],
+      ['--format is "hexoscape"; give picture, because this is not a map'],
       { 'ledge.yaml': LEDGE },
     );
   });

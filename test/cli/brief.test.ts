@@ -46,7 +46,7 @@ describe('odds --brief', () => {
   });
 
   it('goes with no other format but JSON, which is whole', async () => {
-    await expectRefusal([...CARDS, '--format', 'csv'], ['--brief: --format csv as well']);
+    await expectRefusal([...CARDS, '--format', 'csv'], ['--brief: --format csv was also given']);
     const whole = await printed([
       ...CARDS.filter((one) => one !== '--brief'),
       '--json',
@@ -75,7 +75,11 @@ describe('run --brief', () => {
   });
 
   it('goes with no shard', () =>
-    expectRefusal(['run', 'a.yaml', '--brief', '--shard', '1/2'], ['--brief: --shard as well'], {
-      'a.yaml': GOOD,
-    }));
+    expectRefusal(
+      ['run', 'a.yaml', '--brief', '--shard', '1/2'],
+      ['--brief: --shard was also given'],
+      {
+        'a.yaml': GOOD,
+      },
+    ));
 });

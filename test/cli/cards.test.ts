@@ -254,7 +254,7 @@ describe('cards --army', () => {
 
   it.each([
     [['--army', 'krug, nobody-at-all'], '--army: no card is called "nobody-at-all"'],
-    [['krug', '--army', 'krug'], '--army: names of cards as well'],
-    [['--army', 'krug', '--type', 'hero'], '--type: --army as well'],
+    [['krug', '--army', 'krug'], '--army: names of cards were also given'],
+    [['--army', 'krug', '--type', 'hero'], '--type: --army was also given'],
   ])('%s is refused', (args, says) => expectRefusal(['cards', ...args], [says]));
 });

@@ -152,10 +152,10 @@ describe('runs that cannot be kept or continued are rejected before anything is 
     ['--resume x.yaml', 'x.yaml: this is not a run that knockback has saved'],
     ['--resume nowhere', 'nowhere: there is no such file'],
     ['--resume .', '.: this is a directory'],
-    ['--checkpoint saved', '--checkpoint is "saved", which is there already'],
+    ['--checkpoint saved', '--checkpoint is "saved", which already exists'],
     ['--checkpoint no/kept.run', '--checkpoint is "no/kept.run"; give a file in a folder'],
     ['--checkpoint x.yaml/kept.run', '--checkpoint is "x.yaml/kept.run"; give a file in'],
-    ['--checkpoint new.run --no-simulation', '--checkpoint: --no-simulation as well'],
+    ['--checkpoint new.run --no-simulation', '--checkpoint: --no-simulation was also given'],
     ['y.yaml --checkpoint new.run', '--checkpoint: 2 experiments; give one'],
     [
       '--checkpoint new.run --checkpoint-every 0',

@@ -44,7 +44,7 @@ describe('compare of two cards', () => {
   it('prints a sentence and where either fares better', async () => {
     const table = await compared();
     expect(table.split('\n', 1)).toEqual([
-      'Against 2 opponents, Two wins 82.1% of its duels on average and One 75.0%: Two fares better against 1 of them, neither against 1. Two wins 64.3% of its duels against One.',
+      'Against 2 opponents, Two wins 82.1% of its duels on average and One 75.0%: Two fares better against 1 of them, both do equally well against 1. Two wins 64.3% of its duels against One.',
     ]);
     expect(table).toMatch(/^Where Two fares better$/m);
     expect(table).toMatch(/^Other +64\.3% +50\.0% +\+14\.3$/m);
@@ -57,7 +57,7 @@ describe('compare of two cards', () => {
 
   it.each([
     ['one card twice', ['krug', 'krug', '--against', 'classic'], 'b: Krug twice'],
-    ['no opponents', ['krug', 'hawkgirl'], 'compare: two cards; give two files, or cards with'],
+    ['no opponents', ['krug', 'hawkgirl'], 'compare: two cards; give two files, or also --against'],
     ['an unknown card', ['krgu', 'krug', '--against', 'classic'], 'card: no card is called "krgu"'],
     ['an unknown collection', ['krug', 'hawkgirl', '--against', 'clasic'], '--against: '],
     ['trials', ['krug', 'hawkgirl', '--against', 'classic', '--trials', '9'], '--trials: cards'],

@@ -120,7 +120,7 @@ describe('compare of large sweeps', () => {
       [1, 2, 3, 4, 5, 6].map((attack) => `${attack},0`),
     );
     expect(text).toContain(
-      '24 more combinations do not differ. --format csv and json have them all.',
+      '24 more combinations do not differ. --format csv and --format json show all of them.',
     );
     expect((await answer(...args)).comparisons).toHaveLength(30);
   });
@@ -153,7 +153,7 @@ describe('compare of files of results', () => {
     const odds = ['odds', ...numbers, '--format', 'json'];
     writeFileSync(join(cwd, 'odds.json'), await printed(odds));
     const text = await compare('out/attack-5/results.json', 'odds.json');
-    expect(text).toMatch(/^A and B have exactly the same odds/);
+    expect(text).toMatch(/^Everything that both A and B measure has exactly the same odds/);
   });
 });
 

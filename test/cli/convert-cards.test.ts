@@ -34,7 +34,9 @@ describe('cards --convert', () => {
       cwd,
     });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toBe('note: mine.yaml: 1 power written as rules; 1 power left as effects\n');
+    expect(stderr).toBe(
+      'note: mine.yaml: 1 power written as rules; 1 power still written as effects\n',
+    );
     expect(readFileSync(join(cwd, 'mine.yaml'), 'utf8')).toBe(NEW);
   });
 

@@ -102,7 +102,7 @@ describe('questions about duels', () => {
     );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(
-      'question: 4 measures that are counted during the fight; give up to 3 in one question',
+      'question: 4 measures that must be counted during the fight; give at most 3 of them in one question',
     );
   });
 
@@ -238,7 +238,10 @@ describe('knockback duel', () => {
 
   it.each([
     [['hawkgirl', 'grundi'], 'defender: no card is called "grundi"'],
-    [['hawkgirl'], '--defender-attack is missing; give --defender-attack 4, or a card'],
+    [
+      ['hawkgirl'],
+      '--defender-attack is missing; give a number, such as --defender-attack 4, or a card',
+    ],
     [['hawkgirl', 'krug', '--first', 'hawkgirl'], '--first is "hawkgirl"'],
     [['hawkgirl', 'hawkgirl', '--distance', '0'], '--distance is "0"'],
     [

@@ -44,7 +44,7 @@ describe('explain of a battle', () => {
     expect(first).toMatch(
       /\nRound 1, turn 1, (?:Vikings|Marro):\n {2}- (?:Vikings reveal|Marro reveals) /,
     );
-    expect(first).toMatch(/\nThe end:\n {2}- (?:Vikings win|Marro wins|Nobody wins) after /);
+    expect(first).toMatch(/\nThe end:\n {2}- (?:Vikings win|Marro wins|No one wins) after /);
     expect(first).toMatch(/winner is vikings: (?:yes|no)\./);
   });
 

@@ -153,8 +153,8 @@ describe('explain refuses', () => {
     const { code, stdout, stderr } = await knockback(['explain', file, ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      `error: ${option}: an experiment file, which describes the fight; give only ` +
-        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game, --format, --detail and --full along with a file\n',
+      `error: ${option}: an experiment file, which already describes the fight; give only ` +
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game, --format, --detail and --full together with a file\n',
     );
   });
 

@@ -52,7 +52,7 @@ test('--host and --out are not given together', async () => {
   const { code, stderr } = await knockback(both, { cwd });
   expect(code).toBe(EXIT.badInput);
   expect(stderr).toContain(
-    '--out: --host beside it; give one of the two: a file with --out, or a folder with --host',
+    '--out: --host was also given; give only one of the two: a file with --out, or a folder with --host',
   );
   expect(readdirSync(cwd)).toEqual([]);
 });

@@ -10,7 +10,7 @@ describe('field', () => {
     const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
     expect(code).toBe(130);
     const [, done, rest] =
-      /^Of 23,653 pairs, (\S+) counts?\. Left out of means: (?:.* )?([\d,]+) not played yet\.$/m.exec(
+      /^Of 23,653 pairs, (\S+) counts?\. Pairs left out of the means: (?:.* )?([\d,]+) not played yet\.$/m.exec(
         stdout,
       ) ?? [];
     expect(Number(done?.replace(',', ''))).toBeGreaterThan(0);

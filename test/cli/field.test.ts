@@ -86,9 +86,7 @@ describe('field', () => {
       /^Alpha wins .*% of its duels on average, the best of 5 heroes \(one more is not ranked\)\.$/m,
     );
     expect(text).toContain('Of 15 pairs, 9 count.');
-    expect(text).toMatch(
-      /5 of cards with powers that are not modelled and 1 whose duel never ends/,
-    );
+    expect(text).toMatch(/5 with powers that are not modelled and 1 whose duel never ends/);
     expect(text).toMatch(/^Leader +Rally$/m);
     expect(text).toMatch(/^Rock +Stone +the duel never ends$/m);
     const all = await field(['--cards', 'mine.yaml', '--count-unmodelled']);
@@ -195,10 +193,10 @@ describe('field', () => {
     for (const pair of spoilt.pairs) pair.splice(2, 4, 0.5, 0.5, 0.5, 0.5);
     const { checksum: _, ...unsealed } = spoilt;
     for (const [data, note] of [
-      [{ ...spoilt, checksum: sealOf(spoilt) }, 'what kept.json keeps does not hold any more'],
-      [spoilt, 'kept.json is damaged, as its checksum tells'],
-      [unsealed, 'kept.json has no checksum that would show damage'],
-      [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json is of version 0.9.0'],
+      [{ ...spoilt, checksum: sealOf(spoilt) }, 'the duels in kept.json are out of date'],
+      [spoilt, 'kept.json is damaged: its checksum does not match'],
+      [unsealed, 'kept.json has no checksum with which damage could be found'],
+      [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json was written by version 0.9.0'],
       [{ ...JSON.parse(kept), engine: 999 }, 'kept.json was played under earlier rules'],
     ]) {
       writeFileSync(join(cwd, 'kept.json'), JSON.stringify(data));
@@ -206,14 +204,16 @@ describe('field', () => {
       expect(again).toEqual({
         code: 0,
         stdout: first,
-        stderr: `note: ${note}: its pairs are played again\n`,
+        stderr: `note: ${note}, so its pairs are played again\n`,
       });
       expect(readFileSync(join(cwd, 'kept.json'), 'utf8')).toBe(kept);
     }
     writeFileSync(join(cwd, 'spoilt.json'), JSON.stringify(spoilt));
     const compared = await knockback(['compare', 'kept.json', 'spoilt.json'], { cwd });
     expect(compared).toMatchObject({ code: 2, stdout: '' });
-    expect(compared.stderr).toMatch(/^error: spoilt\.json:1:\d+: checksum: it does not match /);
+    expect(compared.stderr).toMatch(
+      /^error: spoilt\.json:1:\d+: checksum: a checksum that does not match /,
+    );
     writeFileSync(
       join(cwd, 'b.json'),
       await field([...args, '--distance', '9', '--format', 'json'], cwd),
@@ -221,7 +221,7 @@ describe('field', () => {
     expect(await printed(['compare', 'kept.json', 'b.json'], { cwd })).toMatch(/distance/);
     const refused = await knockback(['compare', 'kept.json', 'mine.yaml'], { cwd });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain('mine.yaml: no field of cards');
+    expect(refused.stderr).toContain('mine.yaml: the file is not a field of cards');
   });
 
   it('refuses a damaged file of kept pairs, which stays as it is', async () => {
@@ -264,7 +264,7 @@ describe('field', () => {
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr:
-        'note: the cards that you name are the field, so filters (collection modern, type squad) add and drop none\n',
+        'note: the field is the cards that you name, so filters (collection modern, type squad) have no effect\n',
     });
     expect(JSON.parse(stdout)).toMatchObject({
       title: 'Krug, Charos',
@@ -287,7 +287,7 @@ describe('field', () => {
     const args = ['alpha', 'leader', '--cards', 'mine.yaml'];
     const text = await field(args);
     expect(text).toMatch(/^Alpha beats Leader: it wins /);
-    expect(text).toContain('Not modelled of Leader: Rally.');
+    expect(text).toContain("Not modelled: Leader's Rally.");
     const { ranking } = await json(args);
     expect(ranking.map(({ name }: { name: string }) => name)).toEqual(['Alpha', 'Leader']);
   });
@@ -326,11 +326,11 @@ describe('field refuses', () => {
     krug charos --budget 0                 | --budget is "0"
     krug charos --distance 0               | --distance is "0"
     krug charos --what-if krug             | --what-if "krug" & CARD.FIELD=VALUE
-    krug charos --rounds --what-if rounds  | --what-if "rounds": a field that is fought in rounds already
+    krug charos --rounds --what-if rounds  | --what-if "rounds": a field that is already fought in rounds
     krug charos --what-if joker.life=2     | --what-if "joker.life=2": this is "joker"
     krug charos --keep others.json         | others.json & format is "something"
     krug charos --keep no/folder.json      | --keep is "no/folder.json"
-     krug --against mine.yaml --points 7    | --against: there is no card & filters that let one through (points 7)
+     krug --against mine.yaml --points 7    | --against: there is no card & filters that match at least one card (no card matches points 7)
      krug --against few2.yaml               | --against: "few2.yaml": there is no such file
     krug charos --out mine.yaml            | --out is "mine.yaml"
     --cards few.yaml                       | the field: there is only one card

@@ -113,6 +113,8 @@ describe('control characters', () => {
       ...['--dice', '\u001b=1', '--seed', 'x'],
     ]);
     expect(code).toBe(0);
-    expect(stderr).toBe('note: --dice <U+001B> is not used, since this attack does not roll it\n');
+    expect(stderr).toBe(
+      'note: --dice <U+001B> is not used, because this attack does not roll it\n',
+    );
   });
 });

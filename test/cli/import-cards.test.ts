@@ -5,7 +5,7 @@ import { knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
 const NOTE =
-  /note: Columns that are not understood were left out: "Kind", "Lfe" \(did you mean life\?\)\. Understood are name, life, .*; for another, write --column FIELD=COLUMN\./;
+  /note: These columns were left out, because their names are unknown: "Kind", "Lfe" \(did you mean life\?\)\. Known names are name, life, .*; for a column with another name, give --column FIELD=COLUMN\./;
 
 const ONE_BAD = [
   'Name,Type,Figures,Life,Move,Range,Attack,Defense,Points',
@@ -76,7 +76,9 @@ describe('import-cards', () => {
     });
     for (const format of ['table', 'markdown']) {
       const { stdout, stderr } = await run(...out, format);
-      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Columns that are not understood');
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+        'These columns were left out, because their names are unknown',
+      );
       expect(stderr).toBe('');
     }
   });
@@ -89,7 +91,7 @@ describe('import-cards', () => {
     expect(stderr.split('\n')).toEqual([
       'note: The heading is row 2; row 1 before it was left out.',
       'note: Row 3 has fewer cells than the heading, which has five cells; the missing ones count as blank.',
-      'note: Column "Title" was left out where column "Name" says something else.',
+      'note: Column "Title" was ignored in rows in which column "Name" says something else.',
       '',
     ]);
   });
@@ -105,7 +107,7 @@ describe('import-cards', () => {
       input: 'Name,Att\nImp,1',
     });
     expect(stderr).toMatch(
-      /^error: standard input: no column gives the defense of a card; the file has "Name", "Att"\./,
+      /^error: standard input: no column looks like the defense of cards; the columns are "Name", "Att"\./,
     );
   });
 
@@ -118,7 +120,7 @@ describe('import-cards', () => {
     [
       'the same power twice',
       'Name,Att,Def,Powers\nImp,1,1,"Tough, Tough, tough 2"\n',
-      'in.csv: row 2, column "Powers": "tough 2" is the same power as "Tough": write every power once',
+      'in.csv: row 2, column "Powers": "tough 2" is the same power as "Tough"; remove one of them',
     ],
     [
       'more cells than the heading',
@@ -137,7 +139,7 @@ describe('import-cards', () => {
       const plain = await knockback(['cards', '--import', 'one.csv'], { cwd });
       expect(plain.code).toBe(0);
       expect(plain.stdout.match(/name: .*/g)).toEqual(['name: Good One', 'name: Good Two']);
-      const summary = '1 of 3 rows skipped: 1 gives a hero several figures.';
+      const summary = '1 of 3 rows skipped: 1 is a hero with several figures.';
       expect(plain.stderr).toBe(`note: ${summary}\nnote: ${WHY_BAD}\n`);
       const args = ['cards', '--import', 'one.csv', '--out', 'mine.yaml'];
       const kept = await knockback(args, { cwd });
@@ -173,7 +175,7 @@ describe('import-cards', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/name: Big Nest\n[^-]*base: 6\n/);
     expect(stderr).toBe(
-      'note: Bases of more than two spaces are kept: Big Nest (row 2, 6 spaces). Attacks, duels and prices take such cards; battles and boards refuse them.\n',
+      'note: These cards have bases of more than two spaces: Big Nest (row 2, 6 spaces). They work in attacks, duels and prices, but not in battles or on boards.\n',
     );
   });
 

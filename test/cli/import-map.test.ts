@@ -21,8 +21,8 @@ const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hs
 # Start area a: proposed, 2 spaces
 # Start area c: proposed, 2 spaces
 # Left out of this map: 1 ladder.
-# Ground without a terrain letter, whose level alone counts (spaces): grass (6), rock (1).
-# This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
+# Ground without a terrain letter, of which only the level counts (number of spaces): grass (6), rock (1).
+# This map has no start areas, so it gets two of 2 spaces at opposite ends: a and c.
 terrain: |
   .   1   1   0w
     1   2   1   .
@@ -35,8 +35,8 @@ starts:
 `;
 
 const NOTES = `note: Left out of this map: 1 ladder.
-note: Ground without a terrain letter, whose level alone counts (spaces): grass (6), rock (1).
-note: This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
+note: Ground without a terrain letter, of which only the level counts (number of spaces): grass (6), rock (1).
+note: This map has no start areas, so it gets two of 2 spaces at opposite ends: a and c.
 `;
 
 function folderWithMap(): string {
@@ -127,7 +127,7 @@ describe('import-map', () => {
 
   it('says what else a file holds that a board cannot represent', async () => {
     const cwd = folderWithMap();
-    const [ofMap, notes] = [{ ...EDITED.hexMap, mapNotes: 'Beware!' }, 'notes of its author'];
+    const [ofMap, notes] = [{ ...EDITED.hexMap, mapNotes: 'Beware!' }, 'notes by its author'];
     writeFileSync(join(cwd, 'noted.json'), JSON.stringify({ ...EDITED, hexMap: ofMap }));
     writeFileSync(
       join(cwd, 'a.hsc'),
@@ -135,7 +135,7 @@ describe('import-map', () => {
     );
     const { stderr } = await knockback(['map', '--format', 'board', 'noted.json'], { cwd });
     expect(stderr).toContain(`note: The file also holds ${notes}, which a board cannot represent.`);
-    const scenario = 'The file also holds the text of its scenario, which';
+    const scenario = 'The file also holds the text of a scenario, which';
     expect(await printed(['map', '--format', 'board', 'a.hsc'], { cwd })).toContain(scenario);
   });
 
@@ -161,22 +161,22 @@ describe('import-map refuses', () => {
     [
       'damaged gzip',
       ['cut.gz', '--out', 'board.yaml'],
-      ['cut.gz: the file is packed with gzip, but damaged', 'download it again'],
+      ['cut.gz: the file is packed with gzip and damaged', 'download it again'],
     ],
     [
       'a link that is cut short',
       [LINK.slice(0, 80), '--out', 'board.yaml'],
-      ['the link: the link does not hold a whole map: copy all of it'],
+      ['the link: the link does not hold a whole map; copy all of it'],
     ],
     [
       'a part that is none',
       ['chat.hsc', '--crop', '2,2..1,1'],
-      ['--crop is "2,2..1,1"; give two spaces'],
+      ['--crop is "2,2..1,1"; give the upper left and the lower right space'],
     ],
     [
       'a part off the map',
       ['chat.hsc', '--crop', '0,0..9,9'],
-      ['the part 0,0..9,9; give a part of the map, which is 0,0..3,2'],
+      ['the part 0,0..9,9; give a part within 0,0..3,2'],
     ],
     [
       'a file that readers take for a map of Virtualscape',

@@ -145,6 +145,6 @@ describe('aim', () => {
     writeFileSync(join(cwd, 'x.yaml'), text);
     const { code, stderr } = await knockback(['aim', 'x.yaml', '--at', '1,0'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: --at: an experiment, which says who fights where/);
+    expect(stderr).toMatch(/^error: --at: an experiment, which already says who fights where/);
   });
 });

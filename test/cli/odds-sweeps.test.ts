@@ -93,7 +93,7 @@ vary:
 
   it('--until is refused without several values, and with what is no chance', async () => {
     const one = ['odds', '--attack', '4', '--defense', '3', '--until'];
-    await expectRefusal([...one, '50%'], ['--until: one fight alone', '--defense 1..10']);
+    await expectRefusal([...one, '50%'], ['--until: only one fight', '--defense 1..10']);
     for (const text of ['0', '100%', '1', 'half', '150%']) {
       await expectRefusal([...one, text], [`--until is "${text}"`, 'a chance such as 50% or 0.5']);
     }

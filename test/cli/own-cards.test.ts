@@ -72,7 +72,7 @@ describe('a file of cards of which some cannot be read', () => {
       ]) {
         const { code, stdout, stderr } = await run(file, ...args);
         expect([code, stdout]).toEqual([2, '']);
-        expect(stderr).toContain(`: Krug was skipped: ${WHY[file]}`);
+        expect(stderr).toContain(`: Krug could not be read and was skipped: ${WHY[file]}`);
       }
     },
   );
@@ -116,7 +116,9 @@ describe('a file of cards of which some cannot be read', () => {
     const args = ['cards', 'orc', '--cards', 'a.json', '--format', 'json'];
     const { stdout, stderr } = await knockback(args, { cwd });
     expect(JSON.parse(stdout)).toMatchObject([{ name: 'Orc', points: 40 }]);
-    expect(stderr).toMatch(/^note: Columns that are not understood were left out: "image"\. /);
+    expect(stderr).toMatch(
+      /^note: These columns were left out, because their names are unknown: "image"\. /,
+    );
   });
 
   test('effects that cannot be read are no power without effects', async () => {
@@ -126,6 +128,6 @@ describe('a file of cards of which some cannot be read', () => {
     writeFileSync(join(cwd, 'a.json'), JSON.stringify([orc]));
     const { code, stderr } = await knockback(['cards', 'orc', '--cards', 'a.json'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('the power "Rage" has effects that cannot be read');
+    expect(stderr).toContain('the effects of the power "Rage" cannot be read');
   });
 });

@@ -129,9 +129,9 @@ describe('plan', () => {
   });
 
   it.each([
-    [['--brief', '--format', 'csv'], '--brief: --format csv as well'],
+    [['--brief', '--format', 'csv'], '--brief: --format csv was also given'],
     [['--question', 'turnz'], '--question: unknown measure "turnz"'],
-    [['--trials', '10'], '--trials is not an option of plan, only of '],
+    [['--trials', '10'], 'plan has no option --trials; only '],
     [['--format', 'html'], '--format'],
   ])('refuses %j', (args, says) =>
     expectRefusal(['plan', 'turn.yaml', ...args], [says], { 'turn.yaml': TURN }),

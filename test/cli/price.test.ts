@@ -88,9 +88,11 @@ describe('price of a card', () => {
       /^Krug: 149 points by the published formula \(± \d+\), \d+ by the regression/,
     );
     expect(text).toContain(
-      `${Math.round(points)} by games of armies (${low} to ${high}); 120 printed on the card.`,
+      `${Math.round(points)} by games between armies (${low} to ${high}); 120 printed on the card.`,
     );
-    expect(text.match(/^Of these, the worth in armies agrees best with players/gm)).toHaveLength(1);
+    expect(
+      text.match(/^Of these estimates, the worth in armies agrees best with players/gm),
+    ).toHaveLength(1);
     expect(text).toContain(`(rank correlation ${RANK_CORRELATIONS.armies} `);
   });
 
@@ -98,7 +100,7 @@ describe('price of a card', () => {
     const text = await price(OWN);
     // Life 3, Move 5, Range 1, Attack 4, Defense 2: 60 + 10 + 5 + 60 + 34 + 4 - 115.
     expect(text).toMatch(
-      /^Mine: 58 points by the published formula \(± \d+\) and −?\d+ by the regression of field\.yaml \(± \d+\); no points are printed on the card\.\n/,
+      /^Mine: 58 points by the published formula \(± \d+\) and −?\d+ by the regression over field\.yaml \(± \d+\); no points are printed on the card\.\n/,
     );
     expect(text).toMatch(/^Attack +4 +15 +60$/m);
     expect(text).toMatch(/^sum +58$/m);
@@ -202,7 +204,7 @@ describe('price --all', () => {
     expect(byArmies).toEqual(falling(byArmies));
     expect(byYace).toEqual(falling(byYace));
     expect(await price(['--all'])).toMatch(
-      /^Of 218 cards of classic, by games of armies, the most /,
+      /^Of 218 cards of classic, by games between armies, the most /,
     );
   });
 
@@ -214,7 +216,7 @@ describe('price --all', () => {
     expect(text).toContain('Add --games, such as --games 20k');
     // Rally is the only power of the ten cards.
     expect(text).toContain(
-      'The regression sees printed numbers, Flying and additional attacks alone: one other power of one of the ten cards counts for nothing in it.',
+      'The regression takes only printed numbers, Flying and additional attacks into account. It ignores one other power on one of the ten.',
     );
     expect(text).toContain('one card without points, Life, figures, Move or Range: Scenery');
   });
@@ -243,7 +245,7 @@ describe('price --all', () => {
     await price(['--all', '--chart', 'prices.svg'], cwd);
     const svg = readFileSync(join(cwd, 'prices.svg'), 'utf8');
     expect(svg).toContain('Printed and estimated points of classic');
-    expect(svg).toContain('estimated by games of armies');
+    expect(svg).toContain('estimated by games between armies');
   });
 });
 
@@ -253,7 +255,7 @@ describe('price refuses', () => {
     --format csv                            | card is missing & or --all
     grundy --all                            | --all is "grundy" & not both
     grundy --by yace                        | --by: cards that are named & only with --all
-    grundy --chart a.svg                    | --chart: cards that are named
+    grundy --chart a.svg                    | --chart: names of cards
     --all --cards mine.yaml                 | --cards: --all & --collection FILE
     --all --what-if grundy.life=3           | --what-if: --all
     grundy --seed 1                         | --seed: no --games & only with --games

@@ -13,12 +13,12 @@ test('rows that --cards would reject are reported', () => {
     'in.csv: row 5: attack is 51; give a whole number from 0 to 50',
   );
   expect(() => check(`${IMP}  powers: [tough, { tough: 2 }]\n`)).toThrow(
-    /^in\.csv: row 2: powers\[1\] is .*; give every power once$/,
+    /^in\.csv: row 2: powers\[1\] is .*; give each power only once$/,
   );
 });
 
 test('a file that is too large to be read is told', () => {
   expect(() => check(`${IMP}# ${'x'.repeat(4 * 1024 * 1024)}`)).toThrow(
-    'in.csv: cards that make a file of more than 4194304 bytes; give the cards in several files',
+    'in.csv: too many cards: their file would have more than 4194304 bytes; give the cards in several smaller files',
   );
 });

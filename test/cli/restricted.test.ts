@@ -61,7 +61,7 @@ describe('a report', () => {
     ] as const),
   )('has all but the PNG pictures %s, and a note says so', (_, flags) => {
     const { status, stdout, said, files, read } = restricted(flags, REPORT);
-    expect(said).toMatch(/^chart: no PNG pictures, only SVG: .*\n$/);
+    expect(said).toMatch(/^chart: pictures are written only as SVG, not as PNG: .*\n$/);
     expect([status, stdout]).toEqual([0, free.stdout]);
     expect(files).toEqual(free.files.filter((name) => !name.endsWith('.png')));
     expect(files.some((name) => name.endsWith('.svg'))).toBe(true);

@@ -54,7 +54,7 @@ test('blank cells beyond the heading say nothing, rows with others are skipped',
       reasons: [
         {
           text: '"200" is in column 5, and the heading has four cells; put a number such as 1,200 in quotes ("1,200"), or leave its comma out (1200)',
-          kind: 'has more cells than the heading',
+          kind: 'has more cells than the heading row',
         },
       ],
     },

@@ -15,10 +15,10 @@ describe('schema', () => {
   });
 
   it.each([
-    ['cards', 'Army cards for knockback'],
-    ['results', 'Results of knockback'],
-    ['field', 'A field of cards, played by knockback'],
-    ['explanation', 'One attack, turn or fight told by knockback'],
+    ['cards', 'Army cards that knockback can read'],
+    ['results', 'Results that knockback writes'],
+    ['field', 'A field of cards, as knockback played it'],
+    ['explanation', 'One attack, turn or fight, told step by step by knockback'],
   ])('prints that of %s', async (kind, title) => {
     const schema = JSON.parse(await printed(['schema', kind])) as Record<string, unknown>;
     expect(schema).toMatchObject({

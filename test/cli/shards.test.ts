@@ -108,19 +108,19 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
 
   it('shards of which one is not there, by its number', async () => {
     const files = filesOf('sweep').filter((file) => !file.includes('3-of-5'));
-    await refused(files, 'no shard 3/5; give every shard of the run');
+    await refused(files, 'missing shards: 3/5; give every shard of the run');
   });
 
   it('a file given twice', async () => {
     const [first = ''] = filesOf('single');
-    const says = `${first}: a file that is given twice; give every file once`;
+    const says = `${first}: the same file twice; give each file only once`;
     await refused([...filesOf('single'), first], says);
   });
 
   it('a shard twice, by its chunks', async () => {
     const [first = ''] = filesOf('single');
     copyFileSync(join(cwd, first), join(cwd, 'copy.shard'));
-    const says = `copy.shard: jobs[0]: chunks 0 to 4, which ${first} has as well`;
+    const says = `copy.shard: jobs[0]: chunks 0 to 4, which ${first} also has`;
     await refused([...filesOf('single'), 'copy.shard'], says);
   });
 
@@ -157,10 +157,10 @@ describe('run refuses', () => {
       '--shard 1/2 --precision 0.01',
       '--shard: a precision of 0.01; give --trials, since a part of a run cannot know',
     ],
-    ['--shard 1/2 --format json', '--shard: --format json as well'],
-    ['--shard 1/2 --no-simulation', '--shard: --no-simulation as well'],
+    ['--shard 1/2 --format json', '--shard: --format json was also given'],
+    ['--shard 1/2 --no-simulation', '--shard: --no-simulation was also given'],
     ['--shard 1/2 sweep.yaml', '--shard: 2 experiments'],
-    ['--shard 1/5 --out shards', '"shards/single.1-of-5.shard", which is there already'],
+    ['--shard 1/5 --out shards', '"shards/single.1-of-5.shard", which already exists'],
   ])('%s', async (args, says) => {
     const { code, stdout, stderr } = await knockback(['run', 'single.yaml', ...args.split(' ')], {
       cwd,

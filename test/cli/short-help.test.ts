@@ -89,7 +89,7 @@ describe('commands of versions 1', () => {
   ])('%j still works, with a note', async (old, now) => {
     const { code, stdout, stderr } = await knockback(old);
     expect({ code, stdout }).toEqual({ code: 0, stdout: await printed(now) });
-    expect(stderr).toContain(`note: "knockback ${old[0]}" is "knockback ${now[0]}`);
+    expect(stderr).toContain(`note: "knockback ${old[0]}" is now "knockback ${now[0]}`);
   });
 
   it('finds the file of an import among its options', async () => {
@@ -117,14 +117,14 @@ describe('--detail', () => {
   it('is refused with another one', async () => {
     const { code, stderr } = await knockback([...odds, '--detail', 'full', '--brief']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--detail full: --brief as well');
+    expect(stderr).toContain('--detail full: --brief was also given');
   });
 
   it('is named in mistakes if it was typed', async () => {
     const { stderr } = await knockback(['odds', 'krug', 'finn', '--detail', 'why', '--json']);
-    expect(stderr).toContain('--detail why: --json as well');
+    expect(stderr).toContain('--detail why: --json was also given');
     const short = await knockback(['odds', 'krug', 'finn', '--full', '--json']);
-    expect(short.stderr).toContain('--full: --json as well');
+    expect(short.stderr).toContain('--full: --json was also given');
   });
 });
 

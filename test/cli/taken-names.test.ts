@@ -265,7 +265,7 @@ async function enter(door: (name: string) => Door, name: string, instead: string
   const renamed = (text: string) =>
     text
       .replace(/ \(did you mean .*\?\)/g, '')
-      .replace(/\n\nC3G's cards are not included[\s\S]*\ndefense: \d/, '')
+      .replace(/\n\nOf C3G's cards, only[\s\S]*\ndefense: \d/, '')
       .replace(new RegExp(from, 'gi'), (found) =>
         [...found].map((letter, i) => (from[i] === to[i] ? letter : to[i])).join(''),
       );

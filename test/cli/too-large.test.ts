@@ -64,7 +64,7 @@ test('cards for which no file is large enough are not imported', async () => {
   await expectRefusal(
     ['cards', '--import', 'in.csv', '--out', 'mine.yaml'],
     [
-      'in.csv: cards that make a file of more than 400000 words and signs; give the cards in several files',
+      'in.csv: too many cards: their file would have more than 400000 words and signs; give the cards in several smaller files',
     ],
     { 'in.csv': `Name,Att,Def,Life,Move,Range,Points\n${rows.join('')}` },
   );

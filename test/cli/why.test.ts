@@ -39,8 +39,8 @@ describe('--why', () => {
 
   it('goes with no data, and with no line alone', async () => {
     const odds = ['odds', 'krug', 'hawkgirl', '--why'];
-    await expectRefusal([...odds, '--format', 'json'], ['--why: --format json as well']);
-    await expectRefusal([...odds, '--brief'], ['--why: --brief as well']);
+    await expectRefusal([...odds, '--format', 'json'], ['--why: --format json was also given']);
+    await expectRefusal([...odds, '--brief'], ['--why: --brief was also given']);
     await expectRefusal(['run', shipped('lava-pit'), '--why'], ['--why: no --format']);
   });
 });

@@ -21,10 +21,10 @@ test('a page says the numbers, the powers, what is whole and the points of a car
   for (const text of ['# Krug\n', '**Life** 8 ·', '**Attack** 2 ·', '**Points** 120\n'])
     expect(krug).toContain(text);
   expect(krug).toContain('Wounded Smash: It adds 1 die to its normal attack for each wound on it.');
-  expect(krug).toContain('Complete in attacks, duels and battles.');
+  expect(krug).toContain('Everything on the card is modelled in attacks, duels and battles.');
   const worth = worthInArmies('Krug', 'classic');
   expect(krug).toContain(
-    `Worth ${Math.round(worth?.points ?? 0)} points, from the point margins of ${grouped(worth?.games ?? 0)} games of random armies`,
+    `Worth ${Math.round(worth?.points ?? 0)} points in armies, estimated from the point margins of ${grouped(worth?.games ?? 0)} games between random armies`,
   );
   // 20 × 8 Life, 2 × 5 Move, 5 × 1 Range, 15 × 2 dice, 17 × 3 dice and 4 × 2 attacks, less 115.
   expect(krug).toContain('149 points by the [published formula]');
@@ -32,7 +32,9 @@ test('a page says the numbers, the powers, what is whole and the points of a car
 });
 
 test('a page says why its card is not complete', () => {
-  const lacking = [...pages.values()].filter((text) => /^Not complete|, not in /m.test(text));
+  const lacking = [...pages.values()].filter((text) =>
+    /^Something on the card|; something is left out/m.test(text),
+  );
   expect(lacking.length).toBeGreaterThan(0);
   for (const text of lacking) expect(text).toMatch(/## What is left out\n\n- In \w+: \S/);
 });

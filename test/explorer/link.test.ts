@@ -6,7 +6,7 @@ import { START } from '../../src/explorer/state.ts';
 import { anyCharacter } from '../any-character.ts';
 import { panelDocuments } from './random-documents.ts';
 
-const DAMAGED = { problem: 'This link is damaged or incomplete; copy the whole link again.' };
+const DAMAGED = { problem: 'This link is damaged or incomplete. Copy the whole link again.' };
 
 const linkWith = (text: string) =>
   `#1.${Buffer.from(deflateSync(strToU8(text))).toString('base64url')}`;
@@ -50,13 +50,13 @@ describe('a link', () => {
 
   test('of another version says so', () => {
     expect(linked('#27.abc')).toEqual({
-      problem: 'This link has version 27; this page reads version 1.',
+      problem: 'This link has version 27, but this page reads only version 1.',
     });
   });
 
   test('that is too long is not looked at', () => {
     const { problem } = linked(`#1.${'A'.repeat(MOST_LETTERS)}`) as { problem: string };
-    expect(problem).toBe('This link is too long to be a link of this page.');
+    expect(problem).toBe('This link is too long; it cannot be from this page.');
   });
 
   test('that unpacks to more than a state may have is damaged', () => {

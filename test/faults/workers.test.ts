@@ -49,7 +49,7 @@ describe('a worker that', () => {
     [
       'runs out of memory',
       HOARD,
-      /^error: a worker .*memory.* \(fewer --threads need less memory\)\n$/,
+      /^error: a worker .*memory.* \(a lower number of --threads needs less memory\)\n$/,
     ],
   ])('%s fails the run in one sentence, and the old report stays', async (name, fault, says) => {
     const cwd = join(home, `${name} in`);
@@ -103,7 +103,7 @@ describe('a worker that', () => {
     [
       'runs out of memory',
       HOARD,
-      /^error: a worker .*memory.* \(fewer --threads need less memory\)\n$/,
+      /^error: a worker .*memory.* \(a lower number of --threads needs less memory\)\n$/,
     ],
   ] as const;
   const kinds = Object.entries(WORK);
@@ -131,7 +131,7 @@ describe('a worker that', () => {
     expect(honest).toMatchObject({ code: 0 });
     expect(lossy).toMatchObject({ code: 0, stdout: honest.stdout });
     expect(lossy.stderr).toContain(
-      'note: a worker thread ended early (exit code 3); its work is done again',
+      'note: a worker thread ended early (exit code 3); the work of this thread is done again',
     );
   });
 
@@ -145,7 +145,9 @@ describe('a worker that', () => {
     ]);
     expect(lossy).toMatchObject({ code: 0, stdout: honest.stdout });
     expect(new Set(lossy.stderr.trim().split('\n'))).toEqual(
-      new Set(['note: a worker thread ended early (exit code 3); its work is done again']),
+      new Set([
+        'note: a worker thread ended early (exit code 3); the work of this thread is done again',
+      ]),
     );
   });
 });

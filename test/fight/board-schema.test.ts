@@ -92,10 +92,10 @@ describe('whoever else is there', () => {
       passable: ['glyph'],
     };
     const allowed = {
-      life: 'life for a figure or an object only',
-      wounds: 'wounds for a figure or an object only',
-      base: 'base for a figure only',
-      passable: 'passable for a glyph only',
+      life: 'life only for a figure or an object',
+      wounds: 'wounds only for a figure or an object',
+      base: 'base only for a figure',
+      passable: 'passable only for a glyph',
     };
     for (const key of ['life', 'wounds', 'base', 'passable'] as const) {
       for (const kind of KINDS) {
@@ -126,7 +126,7 @@ describe('whoever else is there', () => {
     );
     expect(other({ figrue: 'X', at })).toContain('did you mean figure?');
     expect(refusal(board({ others: 'X' }))).toBe(
-      'board.others is "X"; give a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
+      'board.others is "X"; give a list of figures, objects, obstacles, glyphs or powers, such as [{ figure: the-joker, at: [3, 0] }]',
     );
   });
 });

@@ -40,7 +40,8 @@ describe('a fighter', () => {
 
   test('is one figure as a hero; a squad has several, and so does a hero of a card whose figures are changed', () => {
     const said = (more: Document) => refusal({ defender: { ...IMP, ...more } });
-    const found = 'is 4; give 1, as a hero is one figure; several are of type: squad';
+    const found =
+      'is 4; give 1, because a hero is one figure; a card with several figures has type: squad';
     expect(said({ type: 'hero', figures: 4 })).toBe(`defender.figures ${found}`);
     for (const one of [
       { type: 'hero', figures: 1 },

@@ -46,7 +46,7 @@ describe('a switch that no power asks for is a mistake of', () => {
     const read = (states: readonly string[]) => () =>
       readExperiment({ ...document, states }, noFiles);
     expect(read(['shadow', 'shaddow'])).toThrow(
-      'states[1] is "shaddow" (did you mean shadow?); give a switch that a power asks for, here shadow',
+      'states[1] is "shaddow" (did you mean shadow?); give a switch that one of the powers asks for: shadow',
     );
     expect(read(['shadow'])).not.toThrow();
   });
@@ -75,6 +75,6 @@ test('a switch is known that any card of the program, of the file or of another 
   expect(refused({ vary, states: ['calm', 'shadow'] })).toBe('no mistake');
   expect(refused({ vary: { states: [['shadow'], ['shade']] } })).toContain('"shade"');
   expect(refused({ defender: 'krug', states: ['shadow-of-doubt'] })).toBe(
-    'states[0] is "shadow-of-doubt"; give a switch that a power asks for, which none does here',
+    'states[0] is "shadow-of-doubt"; give no switch, because no power in this fight asks for one',
   );
 });

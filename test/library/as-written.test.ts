@@ -235,6 +235,6 @@ test('what other rules read is left as it was given', async () => {
 test('what holds itself is refused wherever cards may stand', async () => {
   const own: Record<string, unknown> = { attacker: 'krug', defender: 'krug' };
   own.cards = own;
-  await expect(odds(own as never)).rejects.toThrow('or one inside itself');
-  expect(() => readCards(own)).toThrow('or one inside itself');
+  await expect(odds(own as never)).rejects.toThrow('or one contains itself');
+  expect(() => readCards(own)).toThrow('or one contains itself');
 });

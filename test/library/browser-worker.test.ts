@@ -53,5 +53,5 @@ test('the same worker plays pairs of a field as Node does, and rolls for whoever
 });
 
 test('whoever started it is told of what fails', async () => {
-  await expect(workerOfPages()(batch)).rejects.toThrow('job 0 came without its program');
+  await expect(workerOfPages()(batch)).rejects.toThrow('job 0 was sent without its program');
 });

@@ -65,7 +65,7 @@ describe('odds', () => {
         defender: 'krug',
         board: { map: 'a.hsc', attacker: [0, 0], defender: [1, 0] },
       },
-      'board.map is "a.hsc": the name of a file; give what the file holds, or the option `files`, which reads files',
+      'board.map is "a.hsc": the name of a file; give the text of the file, or the option `files` with functions that read files',
     ],
   ])('of %j are refused, with the field', async (attack, message) => {
     const refused = odds(attack as never);
@@ -160,7 +160,7 @@ describe('what is no such thing is refused in the words of any other mistake:', 
     [
       'dice of a duel',
       () => explain({ ...fight, fight: 'duel' }, { dice: { attack: ['skull'] } }),
-      'dice.attack is "skull"; give no dice for a whole fight: they are rolled from the seed',
+      'dice.attack is "skull"; give no dice for a whole fight, because they are rolled from the seed',
     ],
     ['field([{}])', () => field(['krug', {} as never]), 'cards[1]'],
     [

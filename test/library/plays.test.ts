@@ -29,7 +29,7 @@ test('aim ranks the places that the command ranks, with their results', async ()
 });
 
 test('aim without a board is refused', async () => {
-  await expect(aim(FIGHT)).rejects.toThrow(/^board: no space/);
+  await expect(aim(FIGHT)).rejects.toThrow(/^board: there is no space/);
 });
 
 describe('explain', () => {

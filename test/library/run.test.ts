@@ -97,7 +97,7 @@ describe('run', () => {
 
   test.each([
     [{ trials: 'many' }, 'options.trials is "many"'],
-    [{ trials: 5, precision: 0.1 }, 'options.precision: trials as well'],
+    [{ trials: 5, precision: 0.1 }, 'options.precision: trials was also given'],
     [{ threads: 0 }, 'options.threads is 0'],
     [{ kernel: 'gpu' }, 'options.kernel is "gpu"'],
     [{ exact: false, simulation: false }, 'options.exact is false'],

@@ -173,7 +173,7 @@ describe('the package', () => {
     const command = join(folder, 'node_modules/.bin/knockback');
     const file = resolve('experiments/displacing-grundy.yaml');
     const run = () => execFileSync(command, ['run', file], { cwd: folder, stdio: 'pipe' });
-    expect(run).toThrow(/the report: no vega, .* installed; give .*--format table/);
+    expect(run).toThrow(/the report: vega, .* are not installed; give .*--format table/);
     expect(readdirSync(folder)).not.toContain('reports');
   });
 

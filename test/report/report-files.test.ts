@@ -67,5 +67,7 @@ test('a chart that cannot be drawn costs itself and a note, and nothing else', a
   expect(charts.map(({ name }) => name)).toEqual(kept);
   expect([...stills.keys()]).toEqual(kept);
   expect(files).toHaveLength(3 * kept.length);
-  expect(notes.at(-1)).toMatch(new RegExp(`^${second.name} cannot be drawn and is left out: .`));
+  expect(notes.at(-1)).toMatch(
+    new RegExp(`^the chart ${second.name} cannot be drawn and is left out: .`),
+  );
 });

@@ -15,7 +15,7 @@ describe('the ground of a document', () => {
   test('is refused with every mistake, at the field', () => {
     expect(refused(() => readGround('1 #\n1'))).toEqual([
       expect.stringMatching(/^board\.terrain is "#"; give a level /),
-      'board.terrain: 1 space; give 2, as in the first row',
+      'board.terrain: 1 space; give as many spaces as in the first row: 2',
     ]);
   });
 });
@@ -28,7 +28,7 @@ describe('rows of hexes', () => {
         within: { line: 0, column: 2 },
         found: 'the first, third, fifth … row shifted to the right',
         allowed:
-          'the second, fourth, sixth … row shifted; where the first is to be, put a row of . above ' +
+          'the second, fourth, sixth … row shifted; if the first row should be shifted, put a row of . above ' +
           'it and add 1 to the row of every place',
       },
     ]);

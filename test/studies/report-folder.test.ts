@@ -34,6 +34,6 @@ test('a folder that cannot be written to is a mistake of --out', () => {
   const file = join(scratch(), 'file');
   writeFileSync(file, '');
   expect(() => checkReportFolder(file)).toThrow(
-    `--out is "${file}", a file; give a folder that can be written to`,
+    `--out is "${file}", a file; give a folder that you can write to`,
   );
 });

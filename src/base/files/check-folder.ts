@@ -11,7 +11,7 @@ import { type Location, locate, unwritable } from './path-problem.ts';
 import { attempt } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-const ALLOWED = 'a folder that can be written to';
+const ALLOWED = 'a folder that you can write to';
 
 /**
  * Checks that a folder can be replaced, before a run spends hours on its contents, and repairs what killed runs left

@@ -35,12 +35,15 @@ export function pathProblem(path: string, error: unknown): PathProblem | undefin
 function tooLong(path: string): PathProblem {
   const longest = Math.max(...path.split(/[\\/]/).map((name) => Buffer.byteLength(name)));
   if (longest > LONGEST_NAME) {
-    const allowed = `names of at most ${LONGEST_NAME} bytes`;
+    const allowed = `a path in which every name has at most ${LONGEST_NAME} bytes`;
     return { found: `a name of ${longest} bytes`, allowed };
   }
   const length = Buffer.byteLength(path);
   if (length > LONGEST_PATH) {
-    return { found: `a path of ${length} bytes`, allowed: `at most ${LONGEST_PATH} bytes` };
+    return {
+      found: `a path of ${length} bytes`,
+      allowed: `a path of at most ${LONGEST_PATH} bytes`,
+    };
   }
   return { found: 'a name or path that is too long for its disk', allowed: 'a shorter one' };
 }

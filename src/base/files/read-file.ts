@@ -42,7 +42,8 @@ export function readBytes(path: string, kind: string, largest: number): Uint8Arr
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) throw refuse('a directory', `this is a directory, not ${kind}`);
-    if (!stat.isFile()) throw refuse('no regular file', 'this is not a regular file');
+    if (!stat.isFile())
+      throw refuse('something other than a regular file', 'this is not a regular file');
     if (stat.size > largest)
       throw refuse(`${stat.size} bytes`, undefined, `${kind} of at most ${largest} bytes`);
     return readFileSync(path);
@@ -60,7 +61,10 @@ function reason(error: unknown): [found: string, sentence: string] {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return ['no such file', 'there is no such file'];
   if (code === 'EACCES' || code === 'EPERM')
-    return ['a file that may not be read', 'you have no permission to read this file'];
+    return [
+      'a file that you have no permission to read',
+      'you have no permission to read this file',
+    ];
   const words = wordsOf(error);
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }

@@ -31,7 +31,9 @@ export function replaceFolder(
   const inTheWay = irreplaceableIn(folder).find(({ name }) => names.has(name));
   if (inTheWay) {
     const what = inTheWay.isDirectory() ? 'a folder' : 'a device or a pipe';
-    throw new Error(`cannot write ${join(folder, inTheWay.name)}: there is ${what}`);
+    throw new Error(
+      `cannot write ${join(folder, inTheWay.name)}: ${what} of this name is in the way`,
+    );
   }
   const made: string[] = [];
   try {

@@ -25,7 +25,7 @@ export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
       throw refuse(`more than ${largest} bytes, packed with gzip`, `at most ${largest} bytes`);
     }
-    const sentence = `the file is packed with gzip, but damaged (${messageOf(error)}): download it again`;
-    throw refuse('damaged gzip', 'a whole file', sentence);
+    const sentence = `the file is packed with gzip and damaged (${messageOf(error)}); download it again`;
+    throw refuse('damaged gzip', 'an undamaged file', sentence);
   }
 }

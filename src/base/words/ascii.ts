@@ -10,6 +10,6 @@ export function asAscii(text: string): string {
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const [left] = /[^\0-\x7f]/.exec(ascii) ?? [];
-  if (left) throw new Error(`this is not made ASCII: ${left} behind a backslash`);
+  if (left) throw new Error(`${left} behind a backslash cannot be written as ASCII`);
   return ascii;
 }

@@ -16,7 +16,7 @@ export function jsonText(value: unknown): string {
       path: [],
       place: 'the results',
       found: 'more than 512 MB of JSON',
-      allowed: 'fewer combinations, fewer measures, or --format csv',
+      allowed: 'fewer combinations or measures, or --format csv',
     });
   }
 }

@@ -64,10 +64,10 @@ export function armiesFacts(scenario: ArmiesScenario): Fact[] {
   return [
     {
       term: 'Armies',
-      text: `random, of ${counted(cards.length, 'card')} of ${collection}, with ${points - spread} to ${points} points; ${partners} of 100 times the next card is a partner of those in the army, such as one that it bonds with; a common card is drawn again half of the time.`,
+      text: `random armies of ${points - spread} to ${points} points, from ${counted(cards.length, 'card')} of ${collection}. With a chance of ${partners}%, the next card is a partner of the cards in the army, such as one that bonds with them; half of the time, a common card is drawn again.`,
     },
     { term: 'Maps', text: `${maps.map(({ name }) => name).join(', ')}, in turn.` },
     { term: 'Ends', text: `after at most ${counted(rounds, 'round')}, by the points left.` },
-    { term: 'Policy', text: `${policy}, on both sides.` },
+    { term: 'Policy', text: `${policy}, for both sides.` },
   ];
 }

@@ -62,7 +62,8 @@ export function* playBattles(
   }
   for (const { name, first, size } of program.totals) {
     const sums = totals[name] ?? [];
-    if (sums.length !== size) throw new RangeError(`${sums.length} sums of ${name}, not ${size}`);
+    if (sums.length !== size)
+      throw new RangeError(`${sums.length} sums of ${name} instead of ${size}`);
     for (let i = 0; i < size; i++) {
       counts[first + i] = (counts[first + i] as number) + Math.round(sums[i] as number);
     }

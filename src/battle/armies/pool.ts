@@ -107,8 +107,8 @@ function lackOf(
   );
   return (
     small && {
-      found: `figures that take ${counted(spaces, 'space')}, with ${small.room.spaces} in a start area of ${small.name}`,
-      allowed: 'a card whose figures fit the start areas',
+      found: `figures that need ${counted(spaces, 'space')}, but a start area of ${small.name} has ${small.room.spaces}`,
+      allowed: 'a card whose figures fit into the start areas',
     }
   );
 }

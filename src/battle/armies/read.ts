@@ -134,8 +134,8 @@ function readField(
       if (number === undefined || ofCopies) continue;
       for (let n = 0; n < copies; n++) {
         if (growing.some((one) => !one.fits(number))) {
-          const allowed = `an army of at most ${points} points that fits the start areas, with a unique card once`;
-          mistakes.add({ path, found: `${text}, which does not fit`, allowed });
+          const allowed = `an army of at most ${points} points that fits into the start areas and has each unique card only once`;
+          mistakes.add({ path, found: `${text}, which does not fit into the army`, allowed });
           break;
         }
         for (const one of growing) one.add(number);
@@ -162,7 +162,7 @@ export function readArmies(
   const { collection = 'classic', points = USUAL_ARMY_POINTS, playtest } = document;
   if (playtest && document.field) {
     const allowed = 'a playtest or a field of armies, not both';
-    mistakes.add({ path: ['field'], found: 'a field beside a playtest', allowed });
+    mistakes.add({ path: ['field'], found: 'a field, although there is a playtest', allowed });
   }
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
   const library = libraryOf(own, surroundings);
@@ -241,7 +241,7 @@ function checkArmies(scenario: ArmiesScenario, mistakes: Mistakes): void {
   const cheapest =
     cards.length === 0
       ? ''
-      : `, of which no army of ${spread > 0 ? `${points - spread} to ` : ''}${points} points can be made`;
+      : `, which cannot make an army of ${spread > 0 ? `${points - spread} to ` : ''}${points} points`;
   mistakes.add({
     path: ['cards'],
     found: `${counted(cards.length, 'card')}${cheapest}`,

@@ -15,30 +15,32 @@ const EXAMPLE = '[the-ford, open-field]';
 
 /** The fields for games of random armies, in addition to the common ones. */
 export const armiesFields = {
-  fight: z.literal('armies').describe('Games of random armies: what each card is worth'),
+  fight: z
+    .literal('armies')
+    .describe('Games between random armies, which show what each card is worth'),
   cards: cardsField.optional(),
   maps: listOf(
     shortText('A map: a board file, or the name of a built-in map', 500),
     MOST_MAPS,
     'maps',
     EXAMPLE,
-    'The maps; the games alternate between them',
+    'The maps, on which the games are played in turn',
   ).min(1, { error: `at least one map, such as ${EXAMPLE}` }),
   ...schemasOf(ARMIES_FIELDS),
   playtest: z
     .strictObject(
       {
-        card: shortText('The card to price'),
+        card: shortText('The card whose price is tested'),
         points: wholeNumber(
           1,
           MOST_POINTS,
-          'Its points in these games (default: those on the card)',
+          'The points of the card in these games (default: those on the card)',
         ).optional(),
       },
       { error: 'a mapping such as { card: krug, points: 120 }' },
     )
     .describe(
-      'A card that is in every second game; in the others, cards of the same points replace it',
+      'A card to test: half of the games have it; in the other half, cards of the same points replace it',
     )
     .optional(),
   field: z
@@ -61,12 +63,12 @@ export const armiesFields = {
         challengers: wholeNumber(
           0,
           MOST_ARMIES - 1,
-          'How many of the last armies meet only the other armies, not each other (default: 0)',
+          'How many armies at the end of the list play only against the other armies, not against each other (default: 0)',
         ).optional(),
       },
       { error: "a mapping such as { armies: [[krug], ['deathreavers x3']] }" },
     )
-    .describe('Armies that meet each other in pairs, instead of random ones')
+    .describe('Armies that play against each other in pairs, instead of random armies')
     .optional(),
   ...howItIsPlayed,
 };

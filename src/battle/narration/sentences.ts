@@ -46,7 +46,7 @@ const SENTENCES: Sentences = {
   markersPlaced: () => 'Both sides place their order markers.',
   marker: markerText,
   idle: idleText,
-  nothing: () => 'Nobody moves or attacks.',
+  nothing: () => 'No one moves or attacks.',
   bonded: bondedText,
   regroup: regroupText,
   moveAgain: moveAgainText,
@@ -62,7 +62,8 @@ const SENTENCES: Sentences = {
   onGlyph: ({ who: name, glyph, isIdle }) =>
     `${name} stands on the ${glyph}${isIdle ? ', which does nothing here' : ''}.`,
   glyphRoll: ({ who: name, glyph, d20 }) => `${name} rolls ${d20} on the D20 for the ${glyph}.`,
-  glyphHeals: ({ who: name }) => `The glyph heals ${inSentence(name)} of all wounds and is gone.`,
+  glyphHeals: ({ who: name }) =>
+    `The glyph heals all wounds of ${inSentence(name)} and is removed.`,
   stopped: stoppedText,
   aims: ({ who: name, target }) => `${name} aims at ${inSentence(target)}.`,
   powerRoll: ({ rolls }, who) => rolls.map((roll) => rollSentence(roll, who)).join(' '),
@@ -136,8 +137,8 @@ function placesText(places: readonly Place[]): string {
 /** "Vikings reveal order marker 1 on Krug." */
 function markerText({ who: side, marker, card, isLost }: EventOf<'marker'>, who: Who): string {
   const of = `Order marker ${marker} of ${inSentence(side)}`;
-  if (card === undefined) return `${of} has been taken away: the turn is lost.`;
-  if (isLost) return `${of} lies on a card without figures and stays hidden: the turn is lost.`;
+  if (card === undefined) return `${of} has been taken away, so the turn is lost.`;
+  if (isLost) return `${of} is on a card without figures and is not revealed, so the turn is lost.`;
   return stopped(`${does(who(side), 'reveals')} order marker ${marker} on ${inSentence(card)}`);
 }
 
@@ -154,7 +155,7 @@ function idleText({ who: card, side, why, isSquad }: EventOf<'idle'>, who: Who):
       return `The turn of ${name} ends before it moves or attacks.`;
     case 'acted':
       return no
-        ? `${no} is left to act: all have acted for this order marker.`
+        ? `${no} is left to act; all have acted for this order marker.`
         : `${card} has already acted for this order marker.`;
     case 'held':
       return `${cannot('move')}, and no enemy is within reach.`;
@@ -189,7 +190,7 @@ function bondedText(event: EventOf<'bonded'>, who: Who): string {
   const rolled = roll ? `${does(own, 'rolls')} ${rolledText(roll)} for ${power}` : '';
   if (cards.length === 0)
     return needs === undefined
-      ? `${rolled}: nobody takes a turn.`
+      ? `${rolled}: no one takes a turn.`
       : `${rolled}${failedText(own, needs)}.`;
   const names = listed(cards.map(inSentence));
   const each = cards.length > 1 ? ' each' : '';
@@ -214,7 +215,7 @@ function regroupText(event: EventOf<'regroup'>, who: Who): string {
   const movers = most === undefined ? names : `${inWords(most)} of ${names}`;
   const each = sizeOf(figures) > 1 && most !== 1 ? ' each' : '';
   const far = `up to ${some(spaces, 'space')}${isPut ? ' away' : ''}${each}`;
-  const end = isUnengaged ? ', ending next to no enemy' : '';
+  const end = isUnengaged ? ', ending adjacent to no enemy' : '';
   const may = `${movers} may ${isPut ? 'be put' : 'move'} ${far}${end}`;
   if (!symbols) return `By ${ofCard(own, power)}, ${may}.`;
   const shown = `${some(symbols.shown, 'symbol')} of ${some(symbols.dice, 'die', 'dice')}`;
@@ -324,7 +325,7 @@ function useText(event: EventOf<'use'>, who: Who): string {
   if (acts && moreMove !== undefined) return `${rolled}: ${some(moreMove, 'more space')} of Move.`;
   if (acts) return `${rolled}.`;
   if (needs === undefined) return `${rolled}, without effect.`;
-  if (isAtMost) return `${rolled}, where only ${needs > 1 ? `${needs} or less` : 1} counts.`;
+  if (isAtMost) return `${rolled}, but needs ${needs > 1 ? `${needs} or less` : 1}.`;
   return `${rolled}${failedText(one, needs)}.`;
 }
 
@@ -355,7 +356,7 @@ function gameEndText(event: EventOf<'gameEnd'>, who: Who): string {
   const { sides, winner, rounds, isByPoints, points } = event;
   const after = `after ${some(rounds, 'round')}`;
   const wins =
-    winner === undefined ? `Nobody wins ${after}` : `${does(who(winner), 'wins')} ${after}`;
+    winner === undefined ? `No one wins ${after}` : `${does(who(winner), 'wins')} ${after}`;
   if (isByPoints && winner === undefined)
     return `${wins}: both have ${some(Math.round(points[0] ?? 0), 'point')} left.`;
   if (isByPoints) return `${wins}: the points left decide, ${pointsOfSides(sides, points)}.`;

@@ -69,7 +69,7 @@ function commentOn({ name, author, format, crop, starts, lacks, notes }: MapBoar
     `A ${format}${title}${by}; read from ${printable(baseName(file))} by knockback map.`,
     ...(crop
       ? [
-          `The part ${cropText(crop)}: space ${spaceName(crop.from)} is ${spaceName(originOf(crop))} here.`,
+          `This is the part ${cropText(crop)} of the map: its space ${spaceName(crop.from)} is ${spaceName(originOf(crop))} here.`,
         ]
       : []),
     ...starts.map(

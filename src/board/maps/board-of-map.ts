@@ -28,16 +28,16 @@ function lacksOf(site: Site): string[] {
       lacking,
       (name, count) => `${count} ${count === 1 ? name : several(name)}`,
     ),
-    ...told(covered, `${lacking}, since higher ground is above (spaces)`),
-    ...told(misplaced, `${lacking}, since there is no room or ground for it`),
+    ...told(covered, `${lacking}, because higher ground covers it (number of spaces)`),
+    ...told(misplaced, `${lacking}, because there is no room or ground for it`),
     ...(hollow.size > 0
       ? [
-          `${lacking}: the room below ${spacesText(hollow.size)}, as under a bridge; a space has one level, its highest.`,
+          `${lacking}: the room below ${spacesText(hollow.size)}, for example under a bridge; on a board, a space has only its highest level.`,
         ]
       : []),
     ...(doubled.size > 0
       ? [
-          `Two tiles of this map are in the same place, in ${spacesText(doubled.size)}; the later one counts.`,
+          `In ${spacesText(doubled.size)}, two tiles of this map are in the same place; the later tile counts.`,
         ]
       : []),
   ];
@@ -47,7 +47,7 @@ function lacksOf(site: Site): string[] {
 function notesOn(site: Site): string[] {
   return told(
     groundWithoutLetter(site),
-    'Ground without a terrain letter, whose level alone counts (spaces)',
+    'Ground without a terrain letter, of which only the level counts (number of spaces)',
   );
 }
 
@@ -104,7 +104,7 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   const walls = putWalls(site);
   const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
   if (pieces.length > MOST_THINGS || walls.length > MOST_THINGS) {
-    const allowed = `at most ${MOST_THINGS} of each; --crop cuts out a part`;
+    const allowed = `at most ${MOST_THINGS} of each, or cut out a part of the map with --crop`;
     throw refuse(`${pieces.length} pieces and ${walls.length} walls`, allowed);
   }
   return {
@@ -139,13 +139,16 @@ function viewOf(
   const whole = wholeView(frame);
   const { columns, rows } = whole;
   if (crop && (crop.to[0] >= columns || crop.to[1] >= rows)) {
-    const allowed = `a part of the map, which is 0,0..${columns - 1},${rows - 1}`;
+    const allowed = `a part within 0,0..${columns - 1},${rows - 1}, which is the whole map`;
     throw refuse(`the part ${cropText(crop)}`, allowed);
   }
   const view = crop ? partOf(whole, crop) : whole;
   if (view.columns > MOST_ROWS || view.rows > MOST_ROWS) {
     const found = `${view.columns} × ${view.rows} spaces`;
-    throw refuse(found, `at most ${MOST_ROWS} × ${MOST_ROWS}; --crop cuts out a part`);
+    throw refuse(
+      found,
+      `at most ${MOST_ROWS} × ${MOST_ROWS} spaces, or cut out a part of the map with --crop`,
+    );
   }
   return view;
 }

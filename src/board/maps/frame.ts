@@ -13,7 +13,7 @@ export interface MapCrop {
 const FORM = /^(\d{1,6}),(\d{1,6})\.\.(\d{1,6}),(\d{1,6})$/;
 
 export const CROP_FORM =
-  'two spaces, column and row, such as 3,2..12,9: the upper left and the lower right one';
+  'the upper left and the lower right space, each as column,row, such as 3,2..12,9';
 
 /** Reads a crop in this form; undefined for other text. */
 export function parseCrop(text: string): MapCrop | undefined {

@@ -144,7 +144,7 @@ export const PIECES = {
     name: 'concrete',
     shape: 'warehouse6',
     role: concrete,
-    lacking: 'warehouse ruin, but for its floor',
+    lacking: 'warehouse ruin, except for its floor',
   },
   ladder: leftOut('ladder'),
   flag: leftOut('flag'),

@@ -31,7 +31,7 @@ export function builderArmy(data: unknown): BuilderArmy | undefined {
   if (Array.isArray(data)) {
     if (data.length > 0 && data.every((one) => isMapping(one) && listKeyOf(one) !== undefined)) {
       const found = `${data.length} armies`;
-      const sentence = `the file holds ${found}: save one of them in a file of its own`;
+      const sentence = `the file holds ${found}; save one of them in a separate file`;
       throw new BadInput({ path: [], found, allowed: 'one army', sentence });
     }
     const isBuilders = data.some((one) => isMapping(one) && firstOf(one, QUANTITIES) !== undefined);
@@ -98,7 +98,7 @@ function nameOf(entry: Mapping): string | undefined {
 function withoutName(entry: Mapping): Pick<Problem, 'found' | 'allowed' | 'sentence'> {
   const id = firstOf(entry, IDS);
   const found =
-    id === undefined ? 'a card without a name' : `a card with ${id} ${shown(entry[id])} alone`;
+    id === undefined ? 'a card without a name' : `a card with only ${id} ${shown(entry[id])}`;
   const allowed = 'a name';
   return { found, allowed, sentence: `this is ${found}: add its name` };
 }

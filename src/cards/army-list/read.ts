@@ -211,7 +211,7 @@ class Accounts {
     if (!remark) this.enter(itemsIn(part.text), part);
     else if ('total' in remark) this.claims.push({ line: part.line, total: remark.total });
     else if (remark.isHeading && this.cards.length + this.problems.length > 0) {
-      const sentence = `${shown(part.text)} looks like the heading of another army: give one army at a time`;
+      const sentence = `${shown(part.text)} looks like the heading of another army; give only one army`;
       const { line, column } = part;
       this.problems.push({ line, column, found: shown(part.text), allowed: 'one army', sentence });
     }
@@ -291,7 +291,7 @@ class Accounts {
       const names = someNames(known.map((one) => withPoints(one, this.reading)));
       return {
         found: `${shown(item.name)}, which fits ${known.length} cards`,
-        allowed: `one of them, by more of its name or with its points: ${listed(names, names.length < known.length ? 'and' : 'or')}`,
+        allowed: `more of the name, or its points, to choose one: ${listed(names, names.length < known.length ? 'and' : 'or')}`,
       };
     }
     const [skipped] = found.flatMap(({ item }) => this.meant.skipped(item.name) ?? []);

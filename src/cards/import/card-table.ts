@@ -56,7 +56,7 @@ export function tableOfCells(
       return {
         row,
         ...(typeof name === 'string' && { name }),
-        reasons: [{ text, kind: 'has more cells than the heading' }],
+        reasons: [{ text, kind: 'has more cells than the heading row' }],
       };
     }),
     remarks: [

@@ -100,7 +100,7 @@ export class Columns {
       path: [],
       place: `--column ${missing.field}=${missing.column}`,
       found: shown(missing.column),
-      allowed: `a column of the file: ${columns.map(shown).join(', ')}`,
+      allowed: `the name of one of its columns: ${columns.map(shown).join(', ')}`,
       sentence: `the file has no column ${shown(missing.column)}; it has ${columns.map(shown).join(', ')}`,
       nearest: near,
     });

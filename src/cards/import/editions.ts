@@ -58,7 +58,7 @@ function repeats(card: Card, first: Placed): Reason {
   return sameData(card, first.card)
     ? { text: `row ${first.row} is the same card`, kind: 'repeats another row' }
     : {
-        text: `row ${first.row} has another card with this name and the same set or none; give them different sets or names`,
+        text: `row ${first.row} is another card with this name and the same set (or no set); give the two cards different names or sets`,
         kind: 'repeats the name of another row',
       };
 }

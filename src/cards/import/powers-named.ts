@@ -208,7 +208,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
   const refused = given.flatMap(({ power, column }): Reason[] => {
     const title = titleOf(power);
     if (isWrong(power)) {
-      const text = `the power ${shown(title)} has effects that cannot be read; put the card in its own file and use that with --cards to see what is wrong`;
+      const text = `the effects of the power ${shown(title)} cannot be read; put this card in a separate file and use it with --cards to see what is wrong`;
       return [{ column, text, kind: KIND }];
     }
     const { allowed } = writable(cardFields.name, title);
@@ -234,7 +234,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
     const text =
       same === one
         ? `the power ${shown(one.title)} is not valid: write ${message}`
-        : `${shown(one.title)} is the same power as ${shown(same?.title)}: write every power once`;
+        : `${shown(one.title)} is the same power as ${shown(same?.title)}; remove one of them`;
     return { column, text, kind: KIND };
   });
   return { powers, reasons };

@@ -140,9 +140,9 @@ function neededColumn(
     allowed: `a column ${needed}`,
     sentence:
       names.length > 0
-        ? `no column gives the ${needed} of a card; the file has ${names.map(shown).join(', ')}. Name the column with --column ${needed}=${printable(example)}`
+        ? `no column looks like the ${needed} of cards; the columns are ${names.map(shown).join(', ')}. Name the right one with --column ${needed}=${printable(example)}`
         : 'the file holds no card',
-    advice: `Columns that are understood: ${FIELD_NAMES.join(', ')}.`,
+    advice: `Columns can be named ${FIELD_NAMES.join(', ')}.`,
   };
 }
 
@@ -206,7 +206,7 @@ function readRow(
     reasons.push({
       column: columnOf('figures'),
       text: `a hero is one figure, not ${figures}; write 1, or squad as its type`,
-      kind: 'gives a hero several figures',
+      kind: 'is a hero with several figures',
     });
   }
   const bare = name === undefined ? '' : bareName(written as unknown as Card);

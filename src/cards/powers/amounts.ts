@@ -37,7 +37,7 @@ export const tableOf = <Row>(row: z.ZodType<Row>, error: string) =>
     const keys = Object.keys(table);
     const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
     if (wrong === undefined && keys.length > 0) return;
-    const message = 'a D20 number from 1 to 20 for each row';
+    const message = 'rows that each begin with a D20 number from 1 to 20';
     context.addIssue({ code: 'custom', ...(wrong !== undefined && { path: [wrong] }), message });
   });
 
@@ -73,17 +73,17 @@ export const harmValue = z
     [
       wholeNumber(0, MOST_WOUNDS, 'Wounds'),
       z.strictObject({
-        dice: wholeNumber(1, MOST_WOUNDS, 'Combat dice: a wound for each skull'),
-        per: oneOf(SCALES, 'This many dice for each of these').optional(),
+        dice: wholeNumber(1, MOST_WOUNDS, 'How many combat dice are rolled; each skull is a wound'),
+        per: oneOf(SCALES, 'What the number of dice is multiplied by').optional(),
       }),
       tableOf(harmRowSchema, HARM_ERROR),
     ],
     { error: HARM_ERROR },
   )
   .refine((value) => !isTable(value) || Object.values(value).some((row) => !isIdle(row)), {
-    error: 'a table with at least one row that does more than roll again',
+    error: 'a table in which at least one row does more than roll again',
     when: isSoundSoFar,
   })
-  .describe('Wounds, a D20 table of them, or dice') as unknown as z.ZodType<HarmValue>;
+  .describe('How many wounds: a number, a D20 table, or dice') as unknown as z.ZodType<HarmValue>;
 
 const isIdle = (row: unknown) => row === 'again' || (isTable(row) && !('wounds' in row));

@@ -139,9 +139,9 @@ const BY_ONE_CARD = {
         wholeNumber(1, 100, 'A printed Range'),
         z.strictObject({ least: rangeBound, most: rangeBound }, { error: 'such as { least: 4 }' }),
       ],
-      { error: 'a Range, or its bounds such as { least: 4 }' },
+      { error: 'a Range, or bounds for it such as { least: 4 }' },
     )
-    .describe('The printed Range, or its bounds')
+    .describe('The Range printed on the card, or its bounds')
     .optional(),
 };
 
@@ -153,7 +153,7 @@ export const ARMY_CARD_ASKED = {
     })
     .min(2, { error: 'at least two' })
     .max(10)
-    .describe('At least one of these must fit, too')
+    .describe('The card must also fit at least one of these')
     .optional(),
 };
 

@@ -7,7 +7,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'super-strength',
     title: 'Super Strength',
-    text: "The attacker's normal attacks on adjacent figures knock back.",
+    text: 'Normal attacks on adjacent figures cause Knockback.',
   },
   {
     name: 'tough',
@@ -18,12 +18,12 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'nth-metal-mace',
     title: 'Nth Metal Mace',
-    text: 'The defender rolls one defense die less.',
+    text: 'The defender rolls one fewer defense die.',
   },
   {
     name: 'deadly-strike',
     title: 'Deadly Strike',
-    text: 'Each skull of a normal attack counts for two hits; it is still one Knockback point.',
+    text: 'In a normal attack, each skull counts as two hits, but still as one Knockback point.',
   },
   {
     name: 'lava-resistant',
@@ -33,23 +33,23 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'ignores-attack',
     title: 'Ignores Attack',
-    text: 'The defender rolls the D20: at the number given or above, no wounds and no Knockback.',
+    text: 'The defender rolls the D20: at the given number or higher, it takes no wounds and no Knockback.',
     number: { least: 1, most: 20, example: 16 },
   },
   {
     name: 'counter-strike',
     title: 'Counter Strike',
-    text: "Shields beyond the hits of an adjacent figure's normal attack wound that figure.",
+    text: 'When an adjacent figure makes a normal attack, each shield more than it has hits wounds the attacker.',
   },
   {
     name: 'stealth-dodge',
     title: 'Stealth Dodge',
-    text: 'Against a figure that is not adjacent, one shield rolled blocks all damage.',
+    text: 'When a non-adjacent figure attacks, a single shield blocks all hits.',
   },
   {
     name: 'one-shield-defense',
     title: 'One Shield Defense',
-    text: 'If at least one shield is rolled, the attack deals at most one wound.',
+    text: 'If the defender rolls at least one shield, the attack deals at most one wound.',
   },
   {
     name: 'shields-of-valor',
@@ -69,7 +69,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'flying',
     title: 'Flying',
-    text: 'The figure flies over everything; it is knocked back as usual.',
+    text: 'The figure can fly over everything; Knockback moves it like any other figure.',
   },
 ];
 

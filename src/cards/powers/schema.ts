@@ -55,7 +55,7 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
     },
   )
   .describe(
-    'When it acts: a condition, or a list of conditions that must all hold',
+    'When the effect acts: a condition, or a list of conditions that must all hold',
   ) as unknown as z.ZodType<readonly Condition[]>;
 
 const MOST_LINES = 20;
@@ -88,12 +88,12 @@ function lineProblems(
     ...problem(
       used.some(({ at }) => at === 'battle') && used.some(({ at }) => at !== 'battle'),
       [],
-      'effects that act only in battles on a line of their own',
+      'two separate lines: effects that act only in battles cannot share a line with others',
     ),
     ...problem(
       playedIn !== undefined && used.some(({ at }) => at === 'battle'),
       ['in'],
-      'no in with an effect that acts only in battles',
+      'in only for effects that also act in fights of two',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -103,20 +103,20 @@ function lineProblems(
     ...problem(
       used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
       ['stage'],
-      'no stage here: this effect has its own stage',
+      'stage only for effects that do not have their own stage',
     ),
     ...problem(
       !atMoment && named('heals') && !HEALING.includes(stage),
       ['stage'],
-      'after, or endOfTurn: when a figure is healed',
+      'after or endOfTurn, the moments when a figure can be healed',
     ),
     ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
     ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),
-    ...problem(of !== undefined && uses === undefined, ['of'], 'no of without uses'),
+    ...problem(of !== undefined && uses === undefined, ['of'], 'of only together with uses'),
     ...problem(
       most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
       ['most'],
-      `no most without per: ${SCALES.join(', ')}`,
+      `most only together with per, one of ${SCALES.join(', ')}`,
     ),
   ];
 }
@@ -129,15 +129,22 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
       {
         ...Object.fromEntries(effects.map(({ name, value }) => [name, value.optional()])),
         when: whenSchema.optional(),
-        stage: oneOf(MOMENTS, 'When it acts during the attack or the turn').optional(),
-        per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied by').optional(),
-        most: wholeNumber(1, 1000, 'The maximum of the number').optional(),
-        uses: wholeNumber(1, 1000, 'How often it can act per turn, round or game').optional(),
+        stage: oneOf(MOMENTS, 'The moment in the attack or turn when the effect acts').optional(),
+        per: oneOf([...SCALES, ...PERIODS], "What the effect's number is multiplied by").optional(),
+        most: wholeNumber(1, 1000, 'The maximum that the multiplied number can reach').optional(),
+        uses: wholeNumber(
+          1,
+          1000,
+          'How many times the effect can act per turn, round or game',
+        ).optional(),
         in: oneOf(
           PLAYED_IN,
-          'Where the line acts: in fights of two cards, or in battles (default: in both)',
+          'Where the effect acts: only in fights of two cards, or only in battles (default: in both)',
         ).optional(),
-        of: oneOf(USERS, 'What the uses are counted for (default: the card)').optional(),
+        of: oneOf(
+          USERS,
+          'Whether the uses are those of each figure, of the card (default) or of the whole side',
+        ).optional(),
       },
       { error },
     )

@@ -45,15 +45,15 @@ export interface Trigger {
 export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
 export const UPON = {
-  moment: oneOf(BATTLE_MOMENTS, 'When it acts'),
+  moment: oneOf(BATTLE_MOMENTS, 'When the effect acts'),
   within: wholeNumber(
     1,
     100,
-    'Within this many spaces; 1: adjacent (default: any distance)',
+    'The maximum distance to these figures, in spaces; 1: adjacent (default: any distance)',
   ).optional(),
-  sight: yes('Whether it needs a clear line of sight'),
-  to: anyCardsAsked.describe('Which figures it acts on, by their cards'),
-  except: anyCardsAsked.describe('Figures it does not act on, by their cards').optional(),
+  sight: yes('Whether the effect needs a clear line of sight'),
+  to: anyCardsAsked.describe('The cards of the figures on which it acts'),
+  except: anyCardsAsked.describe('The cards of figures on which it does not act').optional(),
 };
 
 /** An effect on other figures. Its value has the fields of `Trigger` and the given fields. */

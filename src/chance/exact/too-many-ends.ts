@@ -11,9 +11,9 @@ export class TooManyEnds extends BadInput {
     super({
       path: [],
       place: 'the dice',
-      found: `more than ${MOST_ENDS} possible outcomes of the attack`,
+      found: `the attack has more than ${MOST_ENDS} possible outcomes`,
       allowed:
-        'fewer dice, fewer powers that roll, fewer falls in a row, or a Life for a figure that falls',
+        'fewer dice, fewer powers that roll dice, fewer falls in a row, or a Life for the figure that falls',
     });
   }
 }

@@ -55,7 +55,10 @@ export async function simulate(
   const { from, shard, machine, onLost } = options;
   const trials = 'trials' in until ? until.trials : undefined;
   if (from) checkRolled(jobs, from, trials, shard);
-  if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
+  if (shard && trials === undefined)
+    throw new RangeError(
+      'a run with a precision cannot be divided into shards; it needs a number of trials',
+    );
   const steps = jobs.map(({ program }) => (program.kind === 'chain' ? stepsOfFight(program) : 0));
   const hasLongFights = steps.some((one) => one > LONG_FIGHT);
   const attacks = jobs.reduce((sum, { program }, i) => sum + attacksOf(program, steps[i] ?? 0), 0);

@@ -34,9 +34,9 @@ interface AimOptions extends RunOptions, AnswerOptions {
 
 export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
-    .summary('from which side to attack: every place, ranked')
+    .summary('from which space to attack: all places, ranked')
     .description(
-      'Ranks every place from which the attacker could attack the defender, on a map or in an experiment, by the chance that the answer to the question is yes, with the odds of each. For an experiment with `turn:`, ranks every place from which each attacker can act first, assuming the best play afterwards; those odds are exact, and nothing is simulated.\n\n' +
+      'Ranks every place from which the attacker could attack the defender, on a map or in an experiment, by the chance that the answer to the question is yes, and shows the odds of each place. For an experiment with `turn:`, ranks every place from which each attacker can act first, assuming the best play afterwards; those odds are exact, and nothing is simulated.\n\n' +
         `By the rules that the file names, these are:\n${rulesets()
           .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
           .join('\n')}`,
@@ -54,7 +54,7 @@ export function aimCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'also draw the board with the chance of each place: a file ending in .svg, .png or .vl.json',
+      'also draw the board, with the chance from each place, in a file that ends in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     )
     .option('--whole', 'draw all of a large board, instead of the part around the fight');
@@ -90,7 +90,7 @@ function addMapOptions(command: Command): Command {
       )
       .option(
         '--at <place>',
-        'on a map: where the defender stands, column,row from 0, such as 3,4; for a double base 3,4+4,4',
+        'on a map: where the defender stands, as column,row counted from 0, such as 3,4; for a double base 3,4+4,4',
         placeOption('--at'),
       ),
   );
@@ -109,14 +109,14 @@ function aimedExperiment(
 ): Experiment {
   if (!isMap(file, files)) {
     const loaded = experimentRatherThanMap(file, files, { fromAnywhere: true });
-    const found = 'an experiment, which says who fights where';
-    refuseOptions(command, optionsOf(addMapOptions), found, 'this option only for a map');
+    const found = 'an experiment, which already says who fights where';
+    refuseOptions(command, optionsOf(addMapOptions), found, 'this option only together with a map');
     return loaded;
   }
   const fight = { '--attacker': attacker, '--defender': defender, '--at': at };
   const missing = Object.entries(fight).flatMap(([place, given]) => (given ? [] : [place]));
   if (attacker === undefined || defender === undefined || at === undefined) {
-    const allowed = '--attacker CARD --defender CARD --at COLUMN,ROW, which say who fights where';
+    const allowed = '--attacker CARD --defender CARD --at COLUMN,ROW to say who fights where';
     throw new BadInput(...missing.map((place) => ({ path: [], place, found: 'nothing', allowed })));
   }
   return attackOnMap(file, { attacker, defender, at, cards }, files);
@@ -126,7 +126,7 @@ function aimedExperiment(
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
-  refuseOptions(command, ofRolling, found, 'it without this option');
+  refuseOptions(command, ofRolling, found, 'the command without this option');
   const { chart } = command.opts<AimOptions>();
   const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {

@@ -29,9 +29,9 @@ interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
 
 export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
-    .summary('what every card is worth, by games of random armies')
+    .summary('what every card is worth, from games between random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won estimates what each card is worth in points, with its standard error, next to its printed points, the formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
+      'Random armies fight each other on several maps. From who wins, a regression estimates what each card is worth in points, with a standard error. Next to this are its printed points, the published formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
     )
     .examples(
       ['knockback armies --format csv', 'the built-in estimates'],
@@ -46,7 +46,7 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'how many games to play, such as 10k (default: none, the built-in estimates); with --best, for each pair of armies (default: 60)',
+      'how many games to play, such as 10k (default: none, but show the built-in estimates); with --best, how many for each pair of armies (default: 60)',
       countOption('--games'),
     )
     .option(
@@ -57,7 +57,7 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.rare)
     .option(
       '--shard <i/n>',
-      'play the i-th of n parts of the games, and write it to the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the parts up',
+      'play only the i-th of n parts of the games, and write it to the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the parts up',
       shardOption,
     );
   return command
@@ -82,13 +82,18 @@ function checkShard(
   const problem = (found: string, allowed: string) =>
     new BadInput({ path: [], place: '--shard', found, allowed });
   if (best !== undefined) {
-    throw problem('--best as well', '--games: each round of a search depends on the one before');
+    throw problem(
+      '--best was also given',
+      '--games instead, because each round of a search depends on the one before',
+    );
   }
-  if (games === undefined) throw problem('no --games', 'games to share, such as --games 10k');
-  if (out !== undefined) throw problem('--out as well', 'no report: a share has none');
+  if (games === undefined)
+    throw problem('no --games', 'a number of games to divide, such as --games 10k');
+  if (out !== undefined)
+    throw problem('--out was also given', 'no --out, because a shard has no report');
   if (isFormatGiven) {
-    const allowed = 'no format: knockback merge prints the estimates';
-    throw problem(`--format ${format} as well`, allowed);
+    const allowed = 'no --format, because knockback merge prints the estimates';
+    throw problem(`--format ${format} was also given`, allowed);
   }
 }
 
@@ -98,7 +103,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   const terms = termsOf(options);
   if (best !== undefined) {
     if (out !== undefined) {
-      throw refused('--out', out, 'a report of estimates; with --best, --format alone');
+      throw refused('--out', out, 'no --out with --best, only --format');
     }
     const { bestArmiesStudy } = await import('../../studies/armies/best/study.ts');
     const ask = { ...terms, points: best, games };
@@ -108,7 +113,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     );
     if (!done) {
       await session.note(
-        'interrupted before every pair of the first armies had met: there is no mix yet',
+        'interrupted before every pair of the first armies had played, so there is no mix yet',
       );
     }
     return isComplete ? EXIT.done : EXIT.interrupted;
@@ -134,7 +139,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
 }
 
 /** The alternative to suggest if no report can be drawn. */
-export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
+export const ARMIES_WITHOUT_REPORT = 'or leave out --out, to get the estimates without a report';
 
 /** If there were too few games, prints a note, since CSV and JSON then contain no cards. */
 export async function noteTooFew(

@@ -7,7 +7,7 @@ export function battleCommand(session: Session): CliCommand {
   const command = new CliCommand('battle')
     .summary('who wins when two armies fight on a map')
     .description(
-      'Two armies fight on a map until one is destroyed or the last round ends: who wins, how soon, and what each card destroys and loses. A policy plays both sides in thousands of simulated games; there are no exact odds. An army is a list of cards separated by commas, semicolons, slashes or line breaks, with copies and points as forums write them (krug,deathreavers x2), or a file with such a list: text, YAML, or JSON of an army builder; - reads standard input.',
+      'Two armies fight on a map until one is destroyed or the last round ends: who wins, how soon, and what each card destroys and loses. A policy plays both sides in thousands of simulated games; there are no exact odds. An army is a list of cards separated by commas, semicolons, slashes or line breaks, with copies and points written as in forums (krug,deathreavers x2), or a file with such a list: text, YAML, or JSON from an army builder; - reads standard input.',
     )
     .examples(
       [

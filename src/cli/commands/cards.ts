@@ -52,7 +52,7 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --powers, lists the powers that a card can have: what each does, whose card it acts from, and how it is written. With --import, turns a spreadsheet into a file of cards. With --convert, rewrites a file of cards so that its powers are rules. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --powers, lists the powers that a card can have: what each does, whether it is a power of the attacker or the defender, and how it is written. With --import, turns a spreadsheet into a file of cards. With --convert, rewrites a file of cards so that its powers are rules. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
@@ -62,23 +62,23 @@ export function cardsCommand(session: Session): CliCommand {
     )
     .argument(
       '[card...]',
-      'only these cards: names, or whole words of names; with --powers, names of powers',
+      'the cards to show: names, or whole words of names; with --powers, names of powers',
     );
   addImportOptions(addFilterOptions(addCardsOption(command)));
   return command
     .optionsGroup(GROUPS.cards)
     .option(
       '--convert <file>',
-      'rewrite a file of cards: powers that are written as effects become rules, and everything else stays; - for standard input',
+      'rewrite a file of cards: powers that are written as effects are rewritten as rules, and everything else stays the same; - for standard input',
       pathOption('--convert', 'a file'),
     )
     .optionsGroup(GROUPS.output)
-    .option('--powers', 'list the powers that a card can have: all, or those named')
+    .option('--powers', 'list all powers that a card can have, or only those that you name')
     .option('--incomplete', 'only cards that are not fully modelled, with what is left out')
     .addOption(
       choiceFlag(
         '--in <what>',
-        'with --incomplete, where it is left out (default: battles)',
+        'with --incomplete, the kind of fight in which something is left out (default: battles)',
         COMPLETE_IN,
       ).implies({
         incomplete: true,
@@ -96,18 +96,23 @@ export function cardsCommand(session: Session): CliCommand {
     .runs(async (names: string[], options: CardsOptions) => {
       const { format, import: table } = options;
       if (options.powers) {
-        refuseOptions(command, OF_CARDS, '--powers', 'with cards alone');
+        refuseOptions(command, OF_CARDS, '--powers', 'this option only without --powers');
         return void (await printPowers(names, format, session.out));
       }
       if (table !== undefined) {
         refuseOthers(names, command, '--import');
-        refuseOptions(command, ['convert'], '--import as well', 'one of the two');
+        refuseOptions(command, ['convert'], '--import was also given', 'only one of the two');
         return void (await importCards(table, options, session));
       }
-      refuseOptions(command, OF_IMPORT, 'no --import', 'with --import FILE');
+      refuseOptions(command, OF_IMPORT, 'no --import', 'this option only with --import FILE');
       if (options.convert !== undefined) {
         refuseOthers(names, command, '--convert');
-        refuseOptions(command, ['cards', 'army'], '--convert as well', 'one of the two');
+        refuseOptions(
+          command,
+          ['cards', 'army'],
+          '--convert was also given',
+          'only one of the two',
+        );
         return void (await convertCards(options.convert, session));
       }
       const library = await ownLibrary(options.cards, session);
@@ -130,10 +135,10 @@ const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'convert', 'army', 'cards
 
 /** @throws BadInput if options or names that select cards are given along with an army or a file to import */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
-  refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
+  refuseOptions(command, CHOOSING, `${option} was also given`, 'only one of the two');
   if (names.length === 0) return;
   const allowed = `${option}, or names of cards`;
-  throw new BadInput({ path: [], place: option, found: 'names of cards as well', allowed });
+  throw new BadInput({ path: [], place: option, found: 'names of cards were also given', allowed });
 }
 
 function sortOption(text: string): SortField[] {

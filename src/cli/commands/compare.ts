@@ -13,7 +13,7 @@ export function compareCommand(session: Session): CliCommand {
   const command = new CliCommand('compare')
     .summary('what changes between two experiments, or which of two cards fares better')
     .description(
-      'Compares A with B, measure by measure, and tells which differences are beyond chance. Each is a file of results (results.json, or what --format json prints), or an experiment file, which is run first with the options below. Two fields of cards (from field --format json or --keep) can be compared as well. With --against, A and B are two cards, which both fight all cards of a collection or a file. Prints the result, and writes no file except a chart.',
+      'Compares A with B, measure by measure, and tells which differences are too large to be due to chance. Each is a file of results (results.json, or what --format json prints), or an experiment file, which is run first with the options below. Two fields of cards (from field --format json or --keep) can be compared as well. With --against, A and B are two cards, which both fight all cards of a collection or a file. Prints the result, and writes no file except a chart.',
     )
     .examples(
       [
@@ -24,9 +24,9 @@ export function compareCommand(session: Session): CliCommand {
     )
     .argument(
       '<a>',
-      'before: a file of results, or an experiment file (- for standard input), or a card',
+      'the first side (before): a file of results, an experiment file (- for standard input), or a card',
     )
-    .argument('<b>', 'after: the same');
+    .argument('<b>', 'the second side (after), in the same form');
   addDetailOptions(command, ['full']);
   const { countUnmodelled: _, ...fields } = FIELD_FIELDS;
   addFields(addCardsOption(command), fields)
@@ -40,7 +40,7 @@ export function compareCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'also draw the differences: a file ending in .svg, .png or .vl.json',
+      'also draw the differences, in a file that ends in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     );
   return command.runs(async (a: string, b: string, options: CompareOptions) => {

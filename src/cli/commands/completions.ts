@@ -12,7 +12,7 @@ type Shell = (typeof SHELLS)[number];
 
 export function completionsCommand(session: Session, usage: () => ProgramUsage): CliCommand {
   const command = new CliCommand('completions')
-    .summary('completions for a shell')
+    .summary('a script that completes commands in a shell')
     .description(
       'Prints a script with which a shell completes commands, options, their values, files, and the names of cards, powers, maps and collections. Its first lines say how to load it.',
     )
@@ -20,7 +20,7 @@ export function completionsCommand(session: Session, usage: () => ProgramUsage):
       ['source <(knockback completions bash)', 'complete in this bash'],
       ['knockback completions fish > knockback.fish', 'for fish'],
     );
-  const shell = new Argument('<shell>', 'the shell to complete in').choices(SHELLS);
+  const shell = new Argument('<shell>', 'the shell that should complete commands').choices(SHELLS);
   return command
     .addArgument(shell.argParser(choiceOption('shell', SHELLS)))
     .runs(async (chosen: Shell) => {

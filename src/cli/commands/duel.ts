@@ -7,11 +7,14 @@ export function duelCommand(session: Session): CliCommand {
   const command = new CliCommand('duel')
     .summary('who wins when two cards fight to the end')
     .description(
-      'Two cards fight on clear, level ground until one of them is destroyed: who wins, how long it takes, what the winner has left; exact, and simulated. Name two cards, heroes or squads, or give the numbers. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+      'Two cards fight on clear, level ground until one of them is destroyed: who wins, how long it takes and what the winner has left, exact and simulated. Name two cards, heroes or squads, or give the numbers. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
     )
     .examples(
       ['knockback duel krug hawkgirl', 'who wins, and how soon?'],
-      ['knockback duel krug hawkgirl --question "turns > 5" --brief', 'how often is it long?'],
+      [
+        'knockback duel krug hawkgirl --question "turns > 5" --brief',
+        'how often does it take long?',
+      ],
     )
     .argument('[one]', 'the card of one side, such as hawkgirl')
     .argument('[other]', 'the card of the other side, such as solomon-grundy');

@@ -51,7 +51,7 @@ export function explainCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--seed <text>',
-      "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
+      "any text; the same seed rolls the same dice (default: the experiment's own seed, or a new one)",
       seedOption,
     )
     .option(
@@ -64,11 +64,11 @@ export function explainCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--detail <how>',
-        'how much to tell about a battle: normal, a line for each figure and turn; full, all dice and odds (default: normal)',
+        'how much to tell about a battle: normal, one line for each figure and turn; full, all dice and odds (default: normal)',
         ['normal', 'full'],
       ),
     )
-    .option('--full', 'tell all dice and odds of a battle, as --detail full');
+    .option('--full', 'tell all dice and odds of a battle; the same as --detail full');
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
@@ -92,7 +92,7 @@ export function explainCommand(session: Session): CliCommand {
     const { done } = await ofOptions(() => explainStudy.run(ask, machine));
     if (!done) return;
     for (const option of done.told.unused) {
-      await session.note(`${option} is not used, since this attack does not roll it`);
+      await session.note(`${option} is not used, because this attack does not roll it`);
     }
     if (options.format === 'text' && done.told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
@@ -166,6 +166,6 @@ function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));
   const names = others.map(({ long }) => long ?? '');
-  const found = 'an experiment file, which describes the fight';
-  refuseOptions(command, ofFights, found, `only ${listed(names)} along with a file`);
+  const found = 'an experiment file, which already describes the fight';
+  refuseOptions(command, ofFights, found, `only ${listed(names)} together with a file`);
 }

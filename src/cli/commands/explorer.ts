@@ -64,17 +64,17 @@ export function explorerCommand(session: Session): CliCommand {
     )
     .option(
       '--address <url>',
-      'where a copy is hosted: links that the explorer copies lead there, even if it is opened from a disk',
+      'the address of a hosted copy; links that the explorer copies lead there, even if the explorer is opened from a disk',
       addressOption,
     )
-    .option('--open', 'open it in the browser')
+    .option('--open', 'open the explorer in the browser')
     .runs(async ({ out, host, address, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
         checkOutput('--out', out);
         await writeOutput(out, await explorerPage(address));
       } else {
-        const one = 'one of the two: a file with --out, or a folder with --host';
-        refuseOptions(command, ['out'], '--host beside it', one);
+        const one = 'only one of the two: a file with --out, or a folder with --host';
+        refuseOptions(command, ['out'], '--host was also given', one);
         await writeHosted(await explorerPage(address), host);
       }
       const told = host === undefined && isStandardOutput(out) ? session.err : session.out;
@@ -152,9 +152,9 @@ function asPart(data: unknown): string {
  */
 async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
-  checkDrawing('--host', 'or the one file that --out writes');
+  checkDrawing('--host', 'or the single file that --out writes');
   // Drawing pictures needs a native library; otherwise this command needs none.
-  const pngOf = await pngDrawerFor('--host', 'the one file that --out writes');
+  const pngOf = await pngDrawerFor('--host', 'the single file that --out writes');
   // The drawer makes two pixels per unit.
   const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
     ['icon.svg', icon(64)],

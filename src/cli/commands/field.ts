@@ -24,7 +24,7 @@ export function fieldCommand(session: Session): CliCommand {
   const command = new CliCommand('field')
     .summary('a table of duels: every card against every other')
     .description(
-      'A table of duels: every card fights every other to the end, with exact odds, each having the first turn in half of them. Shows a ranking by mean win share, who beats whom, and triangles. A duel says how strong a card is by itself; knockback price says what it is worth in an army. The cards that you name are the field, and count even if some of their powers are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. With names, filters apply to the opponents of --against. Prints the field, and with --out writes a report folder; Ctrl-C prints what has been played so far.',
+      'A table of duels: every card fights every other card to the end, with exact odds; each has the first turn in half of the duels. Shows a ranking by mean win share, who beats whom, and triangles. A duel shows how strong a card is by itself; knockback price shows what it is worth in an army. The cards that you name are the field, and count even if some of their powers are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with only --cards, your own cards fight each other. With names, filters apply to the opponents of --against. Prints the field, and with --out writes a report folder; Ctrl-C prints what has been played so far.',
     )
     .examples(
       ['knockback field krug hawkgirl solomon-grundy', 'who beats whom?'],
@@ -37,7 +37,9 @@ export function fieldCommand(session: Session): CliCommand {
   addFilterOptions(addCardsOption(command));
   addFields(command, FIELD_FIELDS)
     .addOption(
-      keepOption('keep all duels in a file; given again, only those of changed cards are played'),
+      keepOption(
+        'keep all duels in a file; with the same file again, only the duels of changed cards are played',
+      ),
     )
     .addOption(threadsOption())
     .optionsGroup(GROUPS.cards)
@@ -49,7 +51,7 @@ export function fieldCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how a change shifts the ranking, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; or the word rounds, for real rounds as with --rounds; can be repeated',
+      'show how a change shifts the ranking, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; or the word rounds, for real rounds as with --rounds; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .addOption(outOption())
@@ -64,7 +66,7 @@ export function fieldCommand(session: Session): CliCommand {
     const machine = studyMachine(session, { threads, keep });
     const { fieldStudy } = await import('../../studies/field/study.ts');
     const { isComplete } = await answer(fieldStudy, ask, machine, options, session, {
-      withoutReport: 'or the field without a report',
+      withoutReport: 'or leave out --out, to get the field without a report',
       isReportWhole: true,
     });
     if (isComplete) return EXIT.done;
@@ -79,7 +81,7 @@ function checkPairs({ pairs, format }: FieldOptions): void {
     path: [],
     place: '--pairs',
     found: `--format ${format}`,
-    allowed: '--pairs with --format csv',
+    allowed: '--pairs only with --format csv',
   });
 }
 
@@ -92,6 +94,6 @@ function interruptedText({ keep, out, whatIf = [] }: FieldOptions): string {
   const kept =
     keep === undefined
       ? ''
-      : `; what was played is in ${printable(keep)}, and the same command continues from there`;
-  return `interrupted before all pairs were played: this is the field so far${missing}${kept}`;
+      : `; the duels played are in ${printable(keep)}, and the same command continues from there`;
+  return `interrupted before all pairs were played; this is the field so far${missing}${kept}`;
 }

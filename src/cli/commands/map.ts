@@ -66,7 +66,7 @@ export function mapCommand(session: Session): CliCommand {
     )
     .option(
       '--crop <part>',
-      'print a part as a board: its first and last space as column,row from 0, such as 3,2..12,9',
+      'print a part of the map as a board: its upper left and lower right space, as column,row counted from 0, such as 3,2..12,9',
     )
     .option('--out <file>', 'write the board to a file');
   return command.runs(async (file: string, options: MapOptions) => {
@@ -82,7 +82,8 @@ export function mapCommand(session: Session): CliCommand {
       const map = sceneOfMap(file, files);
       return format === 'picture' ? drawMap(map, session) : printMap(map, file, session);
     }
-    if (format !== 'picture') throw refused('--format', format, 'picture, since this is not a map');
+    if (format !== 'picture')
+      throw refused('--format', format, 'picture, because this is not a map');
     return drawExperiment(file, files, whole, session);
   });
 }
@@ -168,7 +169,7 @@ async function warnIfNarrow(picture: string, { out, note }: Session): Promise<vo
   const width = Math.max(...picture.split('\n').map((line) => line.length));
   if (width > proseWidth) {
     await note(
-      `the board is ${width} columns wide, this terminal ${proseWidth}; less -S shows it whole`,
+      `the board is ${width} columns wide, but this terminal only ${proseWidth}; less -S shows the whole board`,
     );
   }
 }

@@ -29,7 +29,7 @@ interface MergeOptions {
 export function mergeCommand(session: Session): CliCommand {
   const command = new CliCommand('merge');
   return command
-    .summary('add up the parts of a run on many machines')
+    .summary('add up the parts of a run that was divided among machines')
     .description(
       'Adds up the files of run --shard, or takes a finished --checkpoint, and writes the same report, byte for byte, that one machine would have written. For shards of armies, prints the estimates, and with --out also writes their report.',
     )

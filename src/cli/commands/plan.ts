@@ -34,7 +34,7 @@ export function planCommand(session: Session): CliCommand {
   addDetailOptions(
     addQuestionOption(command),
     ['brief', 'why'],
-    'print the answer alone, one line per combination',
+    'print only the answer, one line per combination',
   ).addOption(formatFlag());
   return command.runs(async (file: string, options: PlanOptions) => {
     const files = await givenFiles([file], session);

@@ -25,7 +25,7 @@ interface PlaytestOptions extends ArmiesOptions, AnswerOptions {
 
 export function playtestCommand(session: Session): CliCommand {
   const command = new CliCommand('playtest')
-    .summary('what a card should cost, by games of random armies with and without it')
+    .summary('what a card should cost, from games between random armies with and without it')
     .description(
       'Random armies of equal points fight in pairs of games: the same opponents, map, dice and companions, once with the card and once with other cards of the same points. The price at which both win equally often is what the card should cost, with its interval, by map and kind of army. The points written on the card do not matter. Several cards, such as versions of one, are tested side by side.',
     )
@@ -44,7 +44,7 @@ export function playtestCommand(session: Session): CliCommand {
     )
     .option(
       '--precision <points>',
-      'play until the 95% interval reaches at most this many points to either side',
+      'play until the 95% interval of the price reaches at most this many points to either side',
       wholeOption('--precision', 1, 1000),
     );
   return command
@@ -61,10 +61,15 @@ async function playtested(
   const { games, precision, keep } = options;
   if (games !== undefined && precision !== undefined) {
     const allowed = '--games or --precision, not both';
-    throw new BadInput({ path: [], place: '--precision', found: '--games as well', allowed });
+    throw new BadInput({
+      path: [],
+      place: '--precision',
+      found: '--games was also given',
+      allowed,
+    });
   }
   if (keep !== undefined && names.length > 1) {
-    const allowed = 'one card, since a file keeps one run';
+    const allowed = 'only one card, because a file keeps only one run';
     throw new BadInput({ path: [], place: '--keep', found: `${names.length} cards`, allowed });
   }
   const library = await ownLibrary(options.cards, session);

@@ -54,10 +54,10 @@ export function priceCommand(session: Session): CliCommand {
   const command = new CliCommand('price')
     .summary('what a card is worth in points')
     .description(
-      'Shows the points printed on a card and three estimates: by the published formula (YACE) and by a regression over a collection, each with its standard deviation, and its worth in armies with a 95% interval, from the point margins of games between random armies. The worth in armies of the classic cards is built in; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
+      'Shows the points printed on a card and three estimates: one by the published formula (YACE) and one by a regression over a collection, each with its standard deviation, and what the card is worth in armies, with a 95% interval, from the point margins of games between random armies. The worth in armies of the classic cards is built in; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
     )
     .examples(
-      ['knockback price krug', 'printed, by formula, by regression, in armies'],
+      ['knockback price krug', 'printed points and three estimates'],
       ['knockback price --all --collection classic', 'who is overpriced?'],
     )
     .argument('[card...]', 'the cards to price: names, or whole words of names');
@@ -72,33 +72,33 @@ export function priceCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--by <way>',
-        'with --all, rank cards by this estimate (default: armies; regression if no card has a worth in armies)',
+        'with --all, rank the cards by this estimate (default: armies, or regression if there is no estimate of what the cards are worth in armies)',
         WAYS,
       ).helpGroup(GROUPS.output),
     )
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how a change shifts the price: such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
+      'show how a change shifts the price, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'estimate the worth in armies from this many games of random armies, such as 2k, half of them with the card (with --all, such as 20k; default: none, the built-in estimates)',
+      'estimate what the card is worth in armies from this many games between random armies, such as 2k, half of them with the card; with --all, such as 20k (default: none, but use the built-in estimates)',
       countOption('--games'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption('worker threads for --games'))
     .addOption(
       keepOption(
-        'keep the games in a file, and continue from it if it exists; those of a second card are in FILE.2',
+        'keep the games in a file, and continue from it if it exists; the games of a second card are in FILE.2',
       ),
     )
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'with --all, draw printed points over estimates: a file ending in .svg, .png or .vl.json',
+      'with --all, also draw printed points over estimates, in a file that ends in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     )
     .addOption(formatFlag());
@@ -140,13 +140,18 @@ function checkOptions(names: readonly string[], options: PriceOptions, command: 
     throw new BadInput({ path: ['card'], found: 'nothing', allowed });
   }
   if (all) {
-    refuseOptions(command, ['cards'], '--all', '--all with --collection FILE');
-    refuseOptions(command, ['whatIf'], '--all', 'a change of cards that are named');
+    refuseOptions(command, ['cards'], '--all', '--all with --collection FILE instead of --cards');
+    refuseOptions(command, ['whatIf'], '--all', '--what-if only for cards that you name');
   } else {
-    refuseOptions(command, ['by', 'chart'], 'cards that are named', 'only with --all');
+    refuseOptions(command, ['by', 'chart'], 'names of cards', 'this option only with --all');
   }
   if (games === undefined) {
-    refuseOptions(command, ['seed', 'threads', 'keep'], 'no --games', 'only with --games');
+    refuseOptions(
+      command,
+      ['seed', 'threads', 'keep'],
+      'no --games',
+      'this option only with --games',
+    );
   }
 }
 

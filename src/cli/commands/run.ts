@@ -54,7 +54,7 @@ export function runCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option(
       '--out <folder>',
-      'where the report folders go',
+      'the folder for the report folders',
       pathOption('--out', 'a folder'),
       'reports',
     );
@@ -67,7 +67,7 @@ export function runCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.rare)
     .option(
       '--shard <i/n>',
-      'run the i-th of n parts, and write it to the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the parts up',
+      'run only the i-th of n parts, and write it to the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the parts up',
       shardOption,
     );
   return command.runs(async (files: string[], options: RunCommandOptions) => {
@@ -92,7 +92,7 @@ export function runCommand(session: Session): CliCommand {
 /** @throws BadInput if reports are written, since they always include how reliable the numbers are */
 function checkWhy({ why, format }: RunCommandOptions): void {
   if (!why || format) return;
-  const allowed = '--format table, markdown or bbcode along with it';
+  const allowed = '--format table, markdown or bbcode together with it';
   throw new BadInput({ path: [], place: '--why', found: 'no --format', allowed });
 }
 

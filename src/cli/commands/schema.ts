@@ -11,7 +11,7 @@ const KINDS = ['experiment', 'cards', 'results', 'field', 'explanation'] as cons
 type Kind = (typeof KINDS)[number];
 
 export function schemaCommand(session: Session): CliCommand {
-  const kind = new Argument('[kind]', 'what the schema describes').choices(KINDS);
+  const kind = new Argument('[kind]', 'the kind of file that the schema describes').choices(KINDS);
   return new CliCommand('schema')
     .summary('the JSON Schema of a file that knockback reads or writes')
     .description(

@@ -22,7 +22,7 @@ export async function convertCards(path: string, session: Session): Promise<void
       path: [],
       place: printable(file),
       found: 'a table',
-      allowed: 'a file of cards, which cards --import makes of it',
+      allowed: 'a file of cards; cards --import can make one from it',
     });
   surroundingsOf('.', files).readFile(path, cardFile, []);
   const converted = convertedCards(text);
@@ -37,6 +37,6 @@ export async function convertCards(path: string, session: Session): Promise<void
 function noteOf({ powers, left }: ReturnType<typeof convertedCards>, file: string): string {
   const count = (number: number) => `${number} ${number === 1 ? 'power' : 'powers'}`;
   const done = powers === 0 ? 'nothing to convert' : `${count(powers)} written as rules`;
-  const rest = left === 0 ? '' : `; ${count(left)} left as effects`;
+  const rest = left === 0 ? '' : `; ${count(left)} still written as effects`;
   return `${file}: ${done}${rest}`;
 }

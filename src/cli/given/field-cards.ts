@@ -62,12 +62,12 @@ export async function fieldCards(
       1,
       { path: [], place: '--against' },
       filters.length > 0
-        ? `filters that let one through (${filters.join(', ')})`
+        ? `filters that match at least one card (no card matches ${filters.join(', ')})`
         : 'a file of cards',
     );
   } else if (areNamed && filters.length > 0) {
     await session.note(
-      `the cards that you name are the field, so filters (${filters.join(', ')}) add and drop none`,
+      `the field is the cards that you name, so filters (${filters.join(', ')}) have no effect`,
     );
   }
   return {

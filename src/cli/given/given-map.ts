@@ -146,7 +146,11 @@ export function placeOption(option: string) {
       .slice(1)
       .flatMap((part) => (part === undefined ? [] : Number(part)));
     if (column === undefined || row === undefined) {
-      throw refused(option, text, 'column,row from 0, such as 3,4; of a double base 3,4+4,4');
+      throw refused(
+        option,
+        text,
+        'column,row counted from 0, such as 3,4; for a double base 3,4+4,4',
+      );
     }
     const [otherColumn, otherRow] = second;
     return otherColumn === undefined || otherRow === undefined

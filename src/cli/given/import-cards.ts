@@ -79,10 +79,13 @@ export function addImportOptions<C extends Command>(command: C): C {
     )
     .option(
       '--column <field=column>',
-      `with --import, the column for a field, such as points=armyCost; can be repeated. Fields: ${FIELD_NAMES.join(', ')}`,
+      `with --import, the column that gives a field, such as points=armyCost; can be repeated. Fields: ${FIELD_NAMES.join(', ')}`,
       columnOption,
     )
-    .option('--strict', 'with --import: if a row cannot be read, write nothing and exit with 2')
+    .option(
+      '--strict',
+      'with --import: if any row cannot be read, write nothing and exit with code 2',
+    )
     .optionsGroup(GROUPS.output)
     .option('--out <file>', 'with --import, the file of cards to write (default: the terminal)');
 }
@@ -115,8 +118,8 @@ export function checkReadable(
     new BadInput({
       path: [],
       place: printable(file),
-      found: `cards that make a file of ${size}`,
-      allowed: 'the cards in several files',
+      found: `too many cards: their file would have ${size}`,
+      allowed: 'the cards in several smaller files',
     });
   if (bytes.length > LARGEST_TEXT) throw refuse(`more than ${LARGEST_TEXT} bytes`);
   if (!isOfReadableSize(yaml)) throw refuse(`more than ${MOST_TOKENS} words and signs`);

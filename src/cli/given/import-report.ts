@@ -31,17 +31,17 @@ export function importRemarks(table: CardTable, imported: Imported): string[] {
     ...unplacedTexts(unplaced),
     ...(large.length > 0
       ? [
-          `Bases of more than two spaces are kept: ${someOf(large)}. Attacks, duels and prices take such cards; battles and boards refuse them.`,
+          `These cards have bases of more than two spaces: ${someOf(large)}. They work in attacks, duels and prices, but not in battles or on boards.`,
         ]
       : []),
     ...(ignored.length > 0
       ? [
-          `Columns that are not understood were left out: ${someOf(ignored.slice(0, MOST_NAMED).map(unknownColumn), ignored.length)}. Understood are ${FIELD_NAMES.join(', ')}; for another, write --column FIELD=COLUMN.`,
+          `These columns were left out, because their names are unknown: ${someOf(ignored.slice(0, MOST_NAMED).map(unknownColumn), ignored.length)}. Known names are ${FIELD_NAMES.join(', ')}; for a column with another name, give --column FIELD=COLUMN.`,
         ]
       : []),
     ...outdone.map(
       ({ column, by }) =>
-        `Column ${shown(column)} was left out where column ${shown(by)} says something else.`,
+        `Column ${shown(column)} was ignored in rows in which column ${shown(by)} says something else.`,
     ),
   ];
 }
@@ -67,7 +67,7 @@ function unplacedTexts(unplaced: Imported['unplaced']): string[] {
 }
 
 function unknownColumn(column: string): string {
-  if (column.trim() === '') return 'one without a name';
+  if (column.trim() === '') return 'a column without a name';
   const meant = fieldsLike(column);
   return shown(column) + (meant.length > 0 ? ` (did you mean ${meant.join(' or ')}?)` : '');
 }
@@ -82,10 +82,10 @@ export function skippedLines({ skipped }: Imported, file: string): string[] {
   return more > 0 ? [...lines.slice(0, MOST_LISTED), `and ${more} more like these`] : lines;
 }
 
-/** "2 powers are not modelled, or in part only", for use if they are not listed. */
+/** "2 powers are not modelled, or only in part", for use if they are not listed. */
 export function missingText({ missing }: Imported): string {
   const powers = missing.length === 1 ? '1 power is' : `${missing.length} powers are`;
-  return `${powers} not modelled, or in part only`;
+  return `${powers} not modelled, or only in part`;
 }
 
 /**
@@ -160,7 +160,7 @@ function blocksOf(
                 { head: 'modelled', isText: true, text: ({ modelled }) => modelled },
               ],
               rows,
-              { title: 'Powers that are not modelled, or in part only' },
+              { title: 'Powers that are not modelled, or only in part' },
             ),
           } as const,
         ]

@@ -240,7 +240,7 @@ function soundOf<S extends Skipped>(
         : [
             summary,
             ...told.slice(0, MOST_NOTED).map(({ why }) => why),
-            ...(more > 0 ? [`and ${more} more, which knockback cards --import lists`] : []),
+            ...(more > 0 ? [`and ${more} more; knockback cards --import lists all of them`] : []),
           ],
   };
 }

@@ -38,8 +38,8 @@ export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
       path: [],
       place: printable(file),
       found: 'an old workbook',
-      allowed: 'a workbook in the form .xlsx, or CSV',
-      sentence: 'this is a workbook in an old form of Excel; save it as .xlsx or as CSV UTF-8',
+      allowed: 'a workbook in the format .xlsx, or CSV',
+      sentence: 'this is a workbook in an old Excel format; save it as .xlsx or as CSV UTF-8',
     });
   }
   const text = decodedText(bytes, file);
@@ -119,6 +119,6 @@ async function rowsOfWorkbook(
   const table = tableOfCells(best.sheet.rows, columns);
   if (sheets.length === 1) return table;
   const others = sheets.filter((sheet) => sheet !== best.sheet).map(({ name }) => shown(name));
-  const remark = `The cards are from the sheet ${shown(best.sheet.name)}; ${others.join(', ')} ${others.length === 1 ? 'was' : 'were'} not read.`;
+  const remark = `The cards are from the sheet ${shown(best.sheet.name)}; the ${others.length === 1 ? 'sheet' : 'sheets'} ${others.join(', ')} ${others.length === 1 ? 'was' : 'were'} not read.`;
   return { ...table, remarks: [remark, ...table.remarks] };
 }

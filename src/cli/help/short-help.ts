@@ -24,7 +24,10 @@ const FIRST: readonly Line[] = [
 ];
 
 const FORMAT: Line = ['--json, --format <format>', 'JSON; or csv, markdown, bbcode'];
-const DETAIL: Line = ['--detail <how much>', 'brief, normal, full, or why (how sure it is)'];
+const DETAIL: Line = [
+  '--detail <how much>',
+  'brief, normal, full, or why (how sure the numbers are)',
+];
 const OUT: Line = ['--out <folder>', 'write a report with charts'];
 const CHART: Line = ['--chart <file>', 'draw the answer: .svg, .png or .vl.json'];
 const CARDS: Line = ['--cards <file>', 'your own cards'];
@@ -47,7 +50,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--near <card>', 'a friend of the attacker whose aura acts'],
     ['--special-attack [name]', 'the special attack'],
     ['--distance <n>', 'spaces between the two'],
-    ['--height-advantage <side>', 'attacker or defender stands higher'],
+    ['--height-advantage <side>', 'which side stands higher: attacker or defender'],
     ...OF_FIGHTS,
   ],
   duel: [
@@ -56,7 +59,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--distance <n>', 'spaces between the sides at the start'],
     ['--attack <n>', "the first side's attack dice"],
     ['--attacker-life <n>', "the first side's Life; also -defense, -wounds, -move …"],
-    ['--defender-attack <n>', "the second side's; so are --defense and --life"],
+    ['--defender-attack <n>', "the second side's attack dice; also --defense, --life …"],
     ['--near <card>', 'a friend of the first side whose aura acts'],
     ...OF_FIGHTS,
   ],
@@ -87,7 +90,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--collection <name>', 'classic, modern or customs'],
     ['--points <range>, --type <type>', 'filters: 80-200, hero'],
     ['--against <collection>', 'opponents: a collection or a file of cards'],
-    ['--budget <points>', 'equal points: as many copies as these points buy'],
+    ['--budget <points>', 'equal points: as many copies of each card as these buy'],
     ['--what-if <change>', '"krug.attack+=1": how the ranking changes'],
     ['--rounds', 'real rounds: a D20 roll after three turns of each side'],
     ['--keep <file>', 'keep the duels, and continue from them'],
@@ -98,7 +101,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   price: [
     ['--all --collection <name>', 'every card of a collection'],
     ['--what-if <change>', '"krug.attack+=1": how the price changes'],
-    ['--games <count>', 'play games to find the worth in armies'],
+    ['--games <count>', 'play games to find what a card is worth in armies'],
     CHART,
     FORMAT,
     CARDS,
@@ -117,7 +120,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   playtest: [
     CARDS,
     GAMES,
-    ['--precision <points>', 'play until the price is this certain'],
+    ['--precision <points>', 'play until the price is known to this many points'],
     ['--points <n>, --map <map>', 'army points; maps'],
     ['--keep <file>', 'keep the games, and continue from them'],
     OUT,
@@ -125,9 +128,9 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     FORMAT,
   ],
   run: [
-    ['--out <folder>', 'where the reports go (default: reports)'],
+    ['--out <folder>', 'the folder for reports (default: reports)'],
     QUESTION,
-    ['--trials <count>', 'how often to simulate, such as 10M'],
+    ['--trials <count>', 'how many attacks, fights or games to simulate, such as 10M'],
     TRIALS,
     SEED,
     ['--checkpoint <file> --resume <file>', 'keep a long run, and continue from it'],
@@ -136,7 +139,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   ],
   aim: [
     ['--attacker <card>', 'on a map: who attacks'],
-    ['--defender <card> --at <place>', 'on a map: the target and its space, such as 3,4'],
+    ['--defender <card> --at <place>', 'on a map: the target, and its space such as 3,4'],
     QUESTION,
     ['--chart <file>', 'draw the board with the chance of each place'],
     TRIALS,
@@ -144,20 +147,20 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     CARDS,
   ],
   compare: [
-    ['--against <collection>', 'for two cards: compare their duels against these'],
+    ['--against <collection>', 'compare two cards by their duels against these cards'],
     ['--full', 'print all tables'],
     ['--chart <file>', 'draw the differences'],
     FORMAT,
     CARDS,
   ],
   explain: [
-    ['--attack-dice <faces>', 'dice on the table: 3s2hb is 3 skulls, 2 shields, blank'],
-    ['--defense-dice <faces>', 'the same for the defender'],
-    ['--knockback-die <face>', 'the Knockback Damage die'],
-    ['--game <number>', 'for a battle: which game'],
+    ['--attack-dice <faces>', 'dice rolled: 3s2hb is 3 skulls, 2 shields, blank'],
+    ['--defense-dice <faces>', 'the dice that the defender rolled'],
+    ['--knockback-die <face>', 'the face of the Knockback Damage die'],
+    ['--game <number>', 'for a battle: the number of the game to tell'],
     ['--full', 'for a battle: all dice and odds'],
     ['--seed <text>', 'the same seed rolls the same dice'],
-    ['--attack <n>, --defense <n>', 'and the other numbers, as in odds'],
+    ['--attack <n>, --defense <n>', 'other numbers work as in the command odds'],
     ['--format json', 'for programs'],
     CARDS,
   ],
@@ -170,7 +173,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   ],
   plan: [QUESTION, DETAIL, FORMAT],
   merge: [
-    ['--out <folder>', 'where the report goes (default: reports)'],
+    ['--out <folder>', 'the folder for the report (default: reports)'],
     ['--json, --format <format>', 'print instead of writing a report'],
   ],
   explorer: [

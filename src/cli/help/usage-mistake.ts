@@ -110,12 +110,12 @@ const GONE: Readonly<
       '--no-super-strength',
     ],
     instead:
-      'price no longer plays duels: leave out --no-play, --opponents and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
+      'price no longer plays duels; leave out --no-play, --opponents and the options of duels. --games plays random armies, and "knockback field" ranks cards by duels',
   },
   armies: {
     options: ['--duels'],
     instead:
-      'armies no longer gives prices by duels: leave out --duels; "knockback field" ranks cards by duels',
+      'armies no longer gives prices by duels; leave out --duels. "knockback field" ranks cards by duels',
   },
 };
 
@@ -134,7 +134,7 @@ function unknownOption(
   const has = (one: Command) => one.options.some(({ long, short }) => [long, short].includes(flag));
   const others = program.commands.filter(has).map((one) => one.name());
   if (others.length > 0 && command !== program) {
-    return `${flag} is not an option of ${command.name()}, only of ${listed(others)}`;
+    return `${command.name()} has no option ${flag}; only ${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
   }
   const known = command.options
     .filter(({ hidden }) => !hidden)

@@ -74,5 +74,5 @@ export function addArmiesOptions(command: CliCommand): void {
     .optionsGroup(GROUPS.simulation)
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption())
-    .addOption(keepOption('keep the games in a file, and continue from it if it exists'));
+    .addOption(keepOption('keep the games in a file, and continue from the file if it exists'));
 }

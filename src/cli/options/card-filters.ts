@@ -25,7 +25,7 @@ export function addFilterOptions<C extends Command>(command: C): C {
     .addOption(choiceFlag('--collection <name>', 'only cards of a collection', COLLECTIONS))
     .addOption(choiceFlag('--type <type>', 'only heroes or only squads', ['hero', 'squad']))
     .addOption(
-      choiceFlag('--unique <how>', 'only cards that are drafted this way', [
+      choiceFlag('--unique <how>', 'only unique, common or uncommon cards', [
         'unique',
         'common',
         'uncommon',
@@ -33,12 +33,12 @@ export function addFilterOptions<C extends Command>(command: C): C {
     )
     .option('--power <power>', 'only cards with this power, such as tough');
   for (const field of TEXT_FILTERS) {
-    command.option(`--${field} <text>`, `only cards with this in their ${field}`);
+    command.option(`--${field} <text>`, `only cards with this word in their ${field}`);
   }
   for (const field of NUMBER_FILTERS) {
     command.option(
       `--${field} <range>`,
-      `only cards with this ${field}: 80, 80-200 or 80-`,
+      `only cards with this ${field}: a number such as 80, a range such as 80-200, or 80- for 80 or more`,
       rangeOption(`--${field}`),
     );
   }

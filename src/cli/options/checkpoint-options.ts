@@ -74,13 +74,13 @@ export function addCheckpointOptions(command: Command): Command {
     )
     .option(
       '--checkpoint-every <seconds>',
-      'how often to write the file',
+      'how often to write the file of --checkpoint',
       secondsOption('--checkpoint-every'),
       5,
     )
     .option(
       '--resume <file>',
-      'resume from such a file; with --checkpoint and the same file, only if it exists',
+      'resume from the file of an interrupted run; if --checkpoint names the same file, it need not exist yet',
       pathOption('--resume', 'a file'),
     );
 }
@@ -111,7 +111,7 @@ export function checkpointFiles({
     throw new BadInput({
       path: [],
       place: '--checkpoint',
-      found: `${shown(to)}, which is there already`,
+      found: `${shown(to)}, which already exists`,
       allowed: 'a new file, or --resume with the same file to continue from it',
     });
   }
@@ -136,23 +136,25 @@ export function checkKeepable(
   if (!place) return;
   const problem = (found: string, allowed: string) =>
     new BadInput({ path: [], place, found, allowed });
-  if (!options.simulation) throw problem('--no-simulation as well', 'something to simulate');
+  if (!options.simulation)
+    throw problem('--no-simulation was also given', 'a run that simulates something');
   if (experiments.length > 1) {
     throw problem(
       `${experiments.length} experiments`,
-      'one experiment, since a file keeps one run',
+      'only one experiment, because a file keeps only one run',
     );
   }
   if (!shard) return;
   const [only] = experiments;
   if (only && 'precision' in only.effort) {
     const found = `a precision of ${only.effort.precision}`;
-    const allowed = '--trials, since a part of a run cannot know when the precision is reached';
+    const allowed =
+      '--trials instead, because a part of a run cannot know when the precision is reached';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
   if (options.format) {
-    const found = `--format ${options.format} as well`;
-    const allowed = 'no format: knockback merge makes the report';
+    const found = `--format ${options.format} was also given`;
+    const allowed = 'no --format, because knockback merge makes the report';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
 }

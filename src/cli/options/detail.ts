@@ -16,7 +16,7 @@ const DETAILS: Readonly<Record<Detail, string>> = {
   brief: 'one line',
   normal: 'the answer',
   full: 'all tables, simulated and exact',
-  why: 'the same, with how sure the numbers are: exact or simulated, the rulings used, what is left out, and the sources of the cards',
+  why: 'also how sure the numbers are: whether exact or simulated, with which rulings, what is left out, and where the cards come from',
 };
 
 /**
@@ -40,9 +40,9 @@ export function addDetailOptions<C extends Command>(
     if (!known.includes(one)) return;
     command.addOption(new Option(`--${one}`, text).helpGroup(GROUPS.output).hideHelp(isHidden));
   };
-  short('brief', `${brief}, as --detail brief`);
-  short('full', 'print all tables, as --detail full');
-  short('why', 'as --detail why', true);
+  short('brief', `${brief}; the same as --detail brief`);
+  short('full', 'print all tables; the same as --detail full');
+  short('why', 'the same as --detail why', true);
   command.on('option:detail', (detail: string) => {
     if (detail !== 'normal') command.setOptionValueWithSource(detail, true, 'cli');
   });
@@ -79,7 +79,7 @@ export function checkBrief(options: BriefOptions): void {
     new BadInput({
       path: [],
       place,
-      found: `${option} as well`,
+      found: `${option} was also given`,
       allowed: `${place} or ${option}, not both`,
     });
   if (brief && format && format !== 'table' && format !== 'json')

@@ -36,7 +36,7 @@ export function optionFor(
     option.argParser((text: string, before?: string) => {
       // Without this check, the last of two values would silently be used.
       if (before === undefined) return read(text);
-      throw refused(place, text, `one ${place}, which says ${shown(before)} already`);
+      throw refused(place, text, `${place} only once; it already says ${shown(before)}`);
     });
   }
   if (value.kind === 'power' || value.kind === 'cards') {

@@ -30,7 +30,7 @@ export function wholesOption(option: string, least: number, most: number) {
       return Array.from({ length: last - first + 1 }, (_, i) => first + i);
     });
     const twice = values.find((value, i) => values.indexOf(value) !== i);
-    if (twice !== undefined) throw refused(option, text, `every value once, ${twice} too`);
+    if (twice !== undefined) throw refused(option, text, `each value only once, ${twice} too`);
     if (values.length > MOST_VALUES) throw refused(option, text, `at most ${MOST_VALUES} values`);
     return values.length === 1 ? (values[0] as number) : values;
   };
@@ -107,7 +107,7 @@ export function outOption(): Option {
 
 /** The option for the number of worker threads. */
 export function threadsOption(what = 'worker threads'): Option {
-  const option = new Option('--threads <n>', `${what} (default: one per core)`);
+  const option = new Option('--threads <n>', `${what} (default: one per processor core)`);
   return option.helpGroup(GROUPS.rare).argParser(wholeOption('--threads', 1, 1024));
 }
 

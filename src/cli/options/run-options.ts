@@ -83,7 +83,7 @@ function addEffortOptions(command: Command, trials = 'attacks'): Command {
     .addOption(
       choiceFlag(
         '--kernel <name>',
-        'the code that rolls the dice; the numbers are the same (default: the fastest)',
+        'which code rolls the dice; all give the same numbers (default: the fastest)',
         KERNEL_NAMES,
       ).argParser(kernelOption),
     );
@@ -109,7 +109,7 @@ function addSampleOptions(command: Command): Command {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--precision <p>',
-      'simulate until the widest 95% half-width is at most p (0.001 is 0.1 percentage points)',
+      'simulate until every 95% interval reaches at most p to either side (0.001 is 0.1 percentage points)',
       precisionOption('--precision'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);
@@ -122,7 +122,7 @@ export function formatFlag(): Option {
 
 /** Adds the options that make the CSV and JSON of a sweep contain more. */
 function addSweepFormats(command: Command): Command {
-  const text = `with --format json, for a sweep of more than ${MOST_WITH_FRACTIONS} combinations: exact odds also as fractions`;
+  const text = `with --format json, for a sweep of more than ${MOST_WITH_FRACTIONS} combinations: also give exact odds as fractions`;
   return command
     .addOption(longFlag())
     .addOption(new Option('--fractions', text).helpGroup(GROUPS.output));
@@ -131,13 +131,13 @@ function addSweepFormats(command: Command): Command {
 /** The option for the long form of CSV. */
 function longFlag(): Option {
   const text =
-    'with --format csv, for a sweep: a row for each outcome instead of one for each combination';
+    'with --format csv, for a sweep: print a row for each outcome instead of one for each combination';
   return new Option('--long', text).helpGroup(GROUPS.output);
 }
 
 /** The option for a format in which results are printed instead of writing reports. */
 export function reportFormatFlag(): Option {
-  return outputFlag('print in this format and write no report (default: write a report)');
+  return outputFlag('print in this format instead of writing a report');
 }
 
 function outputFlag(text: string): Option {
@@ -147,7 +147,7 @@ function outputFlag(text: string): Option {
 function kernelOption(text: string): KernelName {
   const name = choiceOption('--kernel', KERNEL_NAMES)(text);
   if (kernelRuns(name)) return name;
-  throw refused('--kernel', name, 'typescript: WebAssembly does not run here');
+  throw refused('--kernel', name, 'typescript, because WebAssembly does not run here');
 }
 
 export function addQuestionOption(command: Command): Command {
@@ -182,7 +182,7 @@ export function withRunOptions(experiment: Experiment, options: EffortOptions): 
     throw new BadInput({
       path: [],
       place: '--precision',
-      found: '--trials as well',
+      found: '--trials was also given',
       allowed: '--trials or --precision, not both',
     });
   }
@@ -190,8 +190,8 @@ export function withRunOptions(experiment: Experiment, options: EffortOptions): 
     throw new BadInput({
       path: [],
       place: '--no-exact',
-      found: '--no-simulation as well',
-      allowed: 'at least one of exact and simulated odds',
+      found: '--no-simulation was also given',
+      allowed: 'only one of the two, because otherwise no odds are left',
     });
   }
   const effort: Effort | undefined =

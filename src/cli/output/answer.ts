@@ -42,7 +42,10 @@ export async function answer<Ask, Data>(
   machine: StudyMachine,
   options: AnswerOptions,
   session: Session,
-  { withoutReport = 'or the answer without a report', isReportWhole = false }: HowToAnswer = {},
+  {
+    withoutReport = 'or leave out --out, to get the answer without a report',
+    isReportWhole = false,
+  }: HowToAnswer = {},
 ): Promise<Executed<Data | undefined>> {
   checkBrief(options);
   const { format, chart, out, brief, why, long, whole, fractions } = options;

@@ -27,7 +27,7 @@ export async function chartFile(
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
   checkOutput('--chart', path);
-  checkDrawing('--chart', 'or no chart');
+  checkDrawing('--chart', 'or leave out --chart');
   if (ending === '.vl.json') {
     return (picture) => writeOutput(path, jsonText(drawable(specOf(picture))));
   }
@@ -66,7 +66,7 @@ export async function pngDrawerFor(place: string, otherwise: string): Promise<Dr
   try {
     return await pngDrawer();
   } catch (error) {
-    const found = `no PNG pictures here (${printable(messageOf(error))})`;
+    const found = `PNG pictures cannot be drawn here (${printable(messageOf(error))})`;
     throw new BadInput({ path: [], place, found, allowed: otherwise });
   }
 }

@@ -59,7 +59,7 @@ async function writeReports(
   execute: Execute,
 ): Promise<ExitCode> {
   const { out, interruption } = session;
-  checkDrawing('the report', 'or --format table, which prints and draws nothing');
+  checkDrawing('the report', 'or --format table, which prints tables and draws no pictures');
   const { checkReportFolder, writeReport } = await import('../../studies/report-folder.ts');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
@@ -117,8 +117,8 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
   const folders = experiments.map(({ name }) => join(out, fileSlug(name)));
   const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (twice === undefined) return folders;
-  const found = `two experiments for ${shown(twice)}`;
-  throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
+  const found = `two experiments would write to ${shown(twice)}`;
+  throw new BadInput({ path: ['name'], found, allowed: 'a different name for each experiment' });
 }
 
 /** Prints the results of one experiment after another; as JSON, all results in one list. */

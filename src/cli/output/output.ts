@@ -83,7 +83,7 @@ export function yamlOut(out: string | undefined, input: string): string | undefi
   throw refused(
     '--out',
     out,
-    'a name that does not end in .hsc or .gz, as maps of other programs do',
+    'a name that does not end in .hsc or .gz, which are for maps of other programs',
   );
 }
 

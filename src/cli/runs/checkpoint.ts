@@ -66,10 +66,10 @@ export function openCheckpoint(
 }
 
 /** The advice if the command resumes from its own file whenever that exists. */
-const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
+const AGAIN_FROM_IT = 'run the same command again, with any number of threads.';
 
 const AGAIN =
-  'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';
+  'run the same command with this file as both --checkpoint and --resume, with any number of threads.';
 
 /** @throws BadInput with all differences between the run in the file and this run */
 function resumed(file: string, run: RunIdentity): readonly Rolled[] {

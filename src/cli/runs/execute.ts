@@ -82,7 +82,7 @@ async function rolling<T>(
           checkpoint.update(soFar);
         },
         onEnd: checkpoint.keep,
-        onLost: (reason) => void session.note(`${reason}; its work is done again`),
+        onLost: (reason) => void session.note(`${reason}; the work of this thread is done again`),
       });
     // If a run computes only exact odds, it has no partial results worth saving.
     const { during, signal } = session.interruption;

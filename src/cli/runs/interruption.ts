@@ -27,7 +27,7 @@ export function heedSignals(): Interruption {
     // Overwrites the "^C" that the terminal has echoed.
     const begin = process.stderr.isTTY ? '\r\u001b[K' : '\n';
     process.stderr.write(
-      `${begin}Interrupted: finishing what is under way (Ctrl-C again ends immediately).\n`,
+      `${begin}Interrupted: the work under way is finished first (press Ctrl-C again to stop immediately).\n`,
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

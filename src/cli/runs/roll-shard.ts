@@ -26,7 +26,7 @@ export async function rollShard(
   const ended = isComplete ? '' : 'interrupted after ';
   const none =
     isComplete && trials === 0
-      ? ': the run has fewer chunks than shards, so this one is empty'
+      ? '; the run has fewer chunks than shards, so this shard is empty'
       : '';
   const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}${none}`;
   await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);

@@ -84,7 +84,7 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
     kept ??= keep !== undefined && existsSync(keep) ? await keptFields(keep, session) : [];
     if (kept.length > 0 && !stillHolds(knownPairs(kept, setting), cards, setting)) {
       const file = printable(keep ?? '');
-      await session.note(`what ${file} keeps does not hold any more: its pairs are played again`);
+      await session.note(`the duels in ${file} are out of date, so its pairs are played again`);
       kept = [];
     }
     return knownPairs([...kept, ...also], setting);
@@ -119,7 +119,7 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
             const ended = performance.now();
             due = ended + Math.max(KEEP_MS, (ended - began) * PART_OF_THE_TIME);
           },
-          onLost: (reason) => void session.note(`${reason}; its work is done again`),
+          onLost: (reason) => void session.note(`${reason}; the work of this thread is done again`),
         }),
       );
       keepField(played.field);
@@ -145,8 +145,8 @@ export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): st
   const large =
     tooLarge === 0
       ? ''
-      : `; ${tooLarge} of them are likely to have more than ${grouped(MOST_STATES_OF_PAIR)} states each, which leaves a pair out`;
-  return `${count} pairs are to be played, some ${all} states in all: about ${timeText(seconds)} of processor time${large}`;
+      : `; ${tooLarge} of them probably have more than ${grouped(MOST_STATES_OF_PAIR)} states each, which is too many, and will be left out`;
+  return `${count} pairs will be played, with about ${all} states in all; this takes about ${timeText(seconds)} of processor time${large}`;
 }
 
 /** Shows the progress of pairs: on a line that is rewritten; if that is not possible, on a new line each time. */
@@ -176,7 +176,7 @@ const LINE_MS = 10_000;
 /** "1,234 of 19,900 pairs are played, about 3 minutes are left" */
 export function progressText(done: number, total: number, seconds: number): string {
   const left = ((total - done) * seconds) / done;
-  return `${grouped(done)} of ${grouped(total)} pairs are played, about ${timeText(left)} are left`;
+  return `${grouped(done)} of ${grouped(total)} pairs are played; about ${timeText(left)} left`;
 }
 
 /** "40 seconds", "three minutes", "five hours" */
@@ -190,14 +190,14 @@ function timeText(seconds: number): string {
 
 async function keptFields(path: string, session: Session): Promise<Field[]> {
   const again = async (why: string): Promise<Field[]> => {
-    await session.note(`${printable(path)} ${why}: its pairs are played again`);
+    await session.note(`${printable(path)} ${why}, so its pairs are played again`);
     return [];
   };
   const text = readText(path, LARGEST_RESULTS);
   const { program, engine, seal, field, whatIf } = readKeptField(text, path);
-  if (program !== VERSION) return again(`is of version ${printable(program)}`);
+  if (program !== VERSION) return again(`was written by version ${printable(program)}`);
   if (engine !== DUEL_REVISION) return again('was played under earlier rules');
-  if (seal === 'missing') return again('has no checksum that would show damage');
-  if (seal === 'broken') return again('is damaged, as its checksum tells');
+  if (seal === 'missing') return again('has no checksum with which damage could be found');
+  if (seal === 'broken') return again('is damaged: its checksum does not match');
   return [field, ...(whatIf ? [whatIf.field] : [])];
 }

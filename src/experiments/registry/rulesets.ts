@@ -44,7 +44,7 @@ export function addRuleset(ruleset: Ruleset): () => void {
   const { name, fight } = ruleset;
   if (known.some((one) => one.name === name && one.fight === fight)) {
     const taken = namesOf(known.filter((one) => one.fight === fight));
-    const found = `${shown(name)}, which is taken`;
+    const found = `${shown(name)}, which is already taken`;
     throw new BadInput({ path: ['name'], found, allowed: `a name other than ${taken.join(', ')}` });
   }
   known = [...known, ruleset];

@@ -75,8 +75,8 @@ function* viewsOf(
   if (together.length > MOST_TOGETHER) {
     throw new BadInput({
       path: ['question'],
-      found: `${together.length} measures that are counted during the fight`,
-      allowed: `up to ${MOST_TOGETHER} in one question`,
+      found: `${together.length} measures that must be counted during the fight`,
+      allowed: `at most ${MOST_TOGETHER} of them in one question`,
     });
   }
   const all = [[], ...model.counters.map(({ counter }) => [counter])];

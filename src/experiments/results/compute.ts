@@ -340,8 +340,8 @@ function isPlayed({ cases }: Experiment): boolean {
 }
 
 function noExactOdds(): BadInput {
-  const found = 'a battle, which has no exact odds';
-  const allowed = 'a simulation: battles are only simulated';
+  const found = 'a battle, for which there are no exact odds';
+  const allowed = 'a simulation, because battles can only be simulated';
   return new BadInput({ path: ['fight'], found, allowed });
 }
 

@@ -141,7 +141,7 @@ function* explainFight(
 ): Steps<Told> {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
-    const allowed = 'no dice for a whole fight: they are rolled from the seed';
+    const allowed = 'no dice for a whole fight, because they are rolled from the seed';
     throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
   }
   return { ...(yield* tell()), faces: {}, unused: [], isRolled: true };
@@ -150,7 +150,7 @@ function* explainFight(
 function toldGame({ story }: PlayedPlan, seed: string, game: number): Steps<GameTold> {
   const told = story.tellGame?.(seed, game);
   if (told) return told;
-  const allowed = 'an attack, a duel or a turn: single games of this kind cannot be told';
+  const allowed = 'an attack, a duel or a turn, because single games of this kind cannot be told';
   throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });
 }
 
@@ -185,7 +185,7 @@ function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
   let sum = 0;
   const counts = parts.map(({ count }) => (sum += count));
   if (!counts.includes(faces.length)) {
-    const allowed = `${listed(counts.map(String), 'or')}, as many as this attack rolls`;
+    const allowed = `${listed(counts.map(String), 'or')} dice, as many as this attack rolls`;
     throw new BadInput({
       path: [],
       place: option,

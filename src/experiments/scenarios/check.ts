@@ -75,7 +75,10 @@ type Issue = z.core.$ZodIssue;
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return ownProperty(KINDS, issue.expected) ?? 'a value of another kind';
+      return (
+        ownProperty(KINDS, issue.expected) ??
+        'a value of another kind, such as text instead of a number'
+      );
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':

@@ -57,7 +57,7 @@ export function odditiesIn(document: Document): Oddity[] {
   visit(document, {
     Map(_, { items }) {
       for (const again of repeated(items.map(({ key }) => key))) {
-        odd(again, `the key ${keyText(again)} twice`, 'every key once');
+        odd(again, `the key ${keyText(again)} appears twice`, 'each key only once');
       }
     },
     Alias(_, alias) {
@@ -77,7 +77,7 @@ export function odditiesIn(document: Document): Oddity[] {
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
   return [
-    { node: lost, found: `the alias ${lost.source} without an anchor`, allowed: 'valid YAML' },
+    { node: lost, found: `the alias ${lost.source} refers to no anchor`, allowed: 'valid YAML' },
   ];
 }
 

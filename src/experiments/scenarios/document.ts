@@ -98,15 +98,15 @@ function described(node: Scalar, line: Line, outer: number, text: string): CutTe
   const number = text.slice(0, line.offset).split('\n').length;
   const sign = text.charAt(header);
   const by = line.indent - outer;
-  const signed = `, or ${sign}${by} in place of ${sign}, which says where lines begin`;
+  const signed = `, or ${sign}${by} instead of ${sign}, which says where lines begin`;
   return {
     offset: first ? first.offset + first.indent : header,
-    found: `a first line that is indented further than line ${number}, so that the text ends there`,
+    found: `the first line is indented further than line ${number}, so the text ends there`,
     allowed:
       by > 0
-        ? 'a first line indented no further than the others (above the first row of a board that is ' +
-          `shifted, put a row of .)${by <= MOST_INDENT ? signed : ''}`
-        : 'lines indented further than the key of the text',
+        ? 'a first line that is not indented further than the others (if the first row of a board is ' +
+          `shifted, put a row of . above it)${by <= MOST_INDENT ? signed : ''}`
+        : 'lines that are indented further than the key of the text',
   };
 }
 
@@ -159,14 +159,15 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   // Repeated keys are checked below in linear time; the library would compare every key with every other key.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = composer.compose(tokens, true, text.length);
-  if (!document) throw new Error('there is a document in any text');
+  if (!document) throw new Error('any text holds a document');
   const cut = cutText(document, text);
   if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
     throw refuse(broken.pos[0], ...brokenText(broken.code, broken.message));
   }
-  if (second) throw refuse(second.range[0], 'a second document', 'one YAML document per file');
+  if (second)
+    throw refuse(second.range[0], 'the file holds a second YAML document', 'only one document');
   if (document.contents === null) {
     throw new BadInput({
       path: [],
@@ -254,15 +255,15 @@ function brokenText(
 /** The most common mistakes in handwritten YAML, by the library's error codes. */
 const BROKEN: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
-    'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',
+    'there is a second colon in this line; put text that holds ": " in quotes, and each key on a separate line',
   MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing here or just before',
-  BAD_INDENT: 'the indentation does not match: keys of one mapping begin in the same column',
+  BAD_INDENT: 'the indentation does not match; all keys of a mapping must begin in the same column',
   KEY_OVER_1024_CHARS: 'a key is too long: at most 1024 characters are allowed',
   MULTILINE_IMPLICIT_KEY: 'a key must be on one line, followed by a colon',
   BAD_ALIAS: 'text that begins with * must be in quotes',
   BAD_DQ_ESCAPE: 'a backslash in double quotes must be written twice',
   UNEXPECTED_TOKEN:
-    'this does not belong here: a comma, a quotation mark or a new line may be missing before it',
+    'this does not belong here; a comma, a quotation mark or a new line may be missing before it',
   BAD_SCALAR_START: 'text that begins with this character must be in quotes',
 };
 

@@ -27,8 +27,8 @@ export function fromEveryStance(experiment: Experiment, file?: string): Experime
     throw new BadInput({
       path: ['board'],
       ...(file !== undefined && { place: file }),
-      found: 'no space to attack from',
-      allowed: 'a board with a free space beside the defender',
+      found: 'there is no space to attack from',
+      allowed: 'a board with a free space next to the defender',
     });
   }
   return {

@@ -115,7 +115,7 @@ export async function located<T>(experiment: Experiment, work: () => T | Promise
  */
 function checkSeed(seed: WrittenNumber | undefined): void {
   if (!seed || seed.written === String(seed.value)) return;
-  const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
+  const found = `${shortened(seed.written)}, which is read as the number ${seed.value}`;
   throw new BadInput({ path: ['seed'], found, allowed: SEED_FORMS });
 }
 
@@ -258,7 +258,7 @@ export interface OpenedMap extends MapGround {
 export function openedMap(name: string, content: string | Uint8Array): OpenedMap {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const files = {
-    read: () => decodedText(bytes, undefined, 'a map: .hsc, JSON, or a board as YAML'),
+    read: () => decodedText(bytes, undefined, 'a map (.hsc or JSON) or a board (YAML)'),
     readBytes: () => bytes,
     beside: (_: string, path: string) => path,
   };

@@ -286,12 +286,12 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const homes = others.filter(({ fields }) => ownProperty(fields, String(key)));
   if (homes.some(({ toldBy }) => toldBy === key)) {
     const found = `a field of ${shown(key)}, which this experiment does not have`;
-    return { ...problem, found, allowed: 'a field that it has', nearest: [] };
+    return { ...problem, found, allowed: 'a field that the experiment has', nearest: [] };
   }
   if (homes.length > 0) {
     const ofGame = homes.filter(({ name }) => name === ruleset.name);
     const kinds = (ofGame.length > 0 ? ofGame : homes).map((one) => kindText(one, ruleset));
-    const found = `${problem.found}, which only exists with ${listed([...new Set(kinds)], 'or')}`;
+    const found = `${problem.found}, which exists only with ${listed([...new Set(kinds)], 'or')}`;
     return { ...problem, found };
   }
   if (problem.nearest?.length) return problem;

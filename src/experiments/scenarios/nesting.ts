@@ -14,8 +14,8 @@ export const LONGEST_LIST = 10_000;
 
 /** The message for data that are nested too deep: what was found, and what is allowed. */
 export const TOO_DEEP = [
-  `lists and mappings nested more than ${DEEPEST} deep, or one inside itself`,
-  `at most ${DEEPEST} levels`,
+  `lists and mappings are nested more than ${DEEPEST} deep, or one contains itself`,
+  `at most ${DEEPEST} levels of nesting`,
 ] as const;
 
 const refused = (found: string, allowed: string) => new BadInput({ path: [], found, allowed });
@@ -71,14 +71,17 @@ export function checkNesting(
     if (level + (before?.depth ?? 1) > DEEPEST) throw refused(...TOO_DEEP);
     if (before) return before;
     if (Array.isArray(value) && value.length > longest) {
-      const allowed = `a list of at most ${longest}`;
+      const allowed = `a list of at most ${longest} values`;
       throw new BadInput({ path: [...at], found: `a list of ${value.length}`, allowed });
     }
     let [depth, entries] = [1, 1];
     const isList = Array.isArray(value);
     const inside = Object.entries(value);
     if (inside.length > longest) {
-      const [found, allowed] = [`a mapping of ${inside.length} keys`, `at most ${longest} keys`];
+      const [found, allowed] = [
+        `a mapping of ${inside.length} keys`,
+        `a mapping of at most ${longest} keys`,
+      ];
       throw new BadInput({ path: [...at], found, allowed });
     }
     for (const [key, one] of inside) {
@@ -89,7 +92,10 @@ export function checkNesting(
       entries += inner.entries;
     }
     if (entries > mostEntries)
-      throw refused(`more than ${mostEntries} entries`, `at most ${mostEntries}`);
+      throw refused(
+        `lists and mappings hold more than ${mostEntries} entries in all`,
+        `at most ${mostEntries} entries`,
+      );
     const extent = { depth, entries };
     known.set(value, extent);
     return extent;

@@ -97,7 +97,7 @@ export function checkMeasures(
   const here = `a measure of this fight: ${names.join(', ')}`;
   throw new BadInput(
     ...asked.flatMap((name, i) => {
-      const found = `${shown(name)}, which is only measured ${conditionOf(name)?.text}`;
+      const found = `${shown(name)}, which is measured only ${conditionOf(name)?.text}`;
       return isMeasured(name) ? [] : [{ path: ['measures', i], found, allowed: here }];
     }),
   );

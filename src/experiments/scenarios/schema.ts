@@ -15,7 +15,7 @@ export const precisionField = z
   .max(0.5, { error: PRECISION_FORMS });
 
 /** A seed is text, since a long number would lose its last digits. */
-export const SEED_FORMS = 'text; put a number in quotes to keep it as it is written';
+export const SEED_FORMS = 'text; put a number in quotes if it should stay as it is written';
 
 export const seedField = z
   .union(
@@ -37,9 +37,13 @@ const common = ({ measures }: Ruleset) => ({
   name: shortText('The name of the experiment and of its report folder'),
   description: shortText('The purpose of the experiment, in a sentence or two', 2000).optional(),
   seed: seedField.optional(),
-  trials: countField.describe('Attacks to simulate, such as 10M').optional(),
+  trials: countField
+    .describe('How many attacks, fights or games to simulate, such as 10M')
+    .optional(),
   precision: precisionField
-    .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
+    .describe(
+      'Instead of `trials`: simulate until every 95% interval reaches at most this far to either side, such as 0.001',
+    )
     .optional(),
   question: shortText(
     'The question: measures and comparisons joined by `and`, `or` and `not`, such as `destroyed or spacesMoved >= 2`',
@@ -100,7 +104,7 @@ export function checkFight(head: {
   if (foreign) throw notWith(rules, foreign, `the key "${foreign}"`, true);
   if (fight === undefined) return;
   if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
-    const allowed = `no such key with ${keys.join(' and ')}`;
+    const allowed = `no such key together with ${keys.join(' and ')}`;
     const sentence = `this key cannot be used together with ${keys.join(' and ')}; remove it`;
     throw new BadInput({ path: ['fight'], found: fight, allowed, sentence });
   }
@@ -113,7 +117,7 @@ export function checkFight(head: {
 
 /** The mistake of a key that a ruleset does not have. */
 function notWith(rules: string, key: string, found: string, atKey = false): BadInput {
-  const allowed = `no such key with rules: ${rules}`;
+  const allowed = `no such key together with rules: ${rules}`;
   const sentence = `rules: ${rules} has no such key; remove it`;
   return new BadInput({ path: [key], found, allowed, sentence, ...(atKey && { atKey }) });
 }

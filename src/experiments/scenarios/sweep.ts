@@ -49,13 +49,13 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
       path: ['vary', field],
       atKey: true,
       found: shown(field),
-      allowed: `a field of the fight, not ${listed(OF_THE_RUN, 'or')}`,
+      allowed: `a field of the fight; ${listed(OF_THE_RUN, 'or')} cannot be varied`,
     })),
     ...fields.filter(hasBrackets).map((field) => ({
       path: ['vary', field],
       atKey: true,
       found: shown(field),
-      allowed: 'a field with dots between its parts',
+      allowed: 'a field whose parts are separated by dots, such as attacker.attack',
       nearest: [field.replace(BRACKETS, '.$1')],
     })),
     ...(count > MOST_COMBINATIONS
@@ -157,7 +157,7 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
  */
 function checkEntry(key: string, length: number, field: string): void {
   if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
-  const allowed = `the number of an entry of this list, from 0 to ${length}`;
+  const allowed = `the number of an entry in this list, from 0 to ${length}`;
   throw new BadInput({ path: ['vary', field], atKey: true, found: shown(key), allowed });
 }
 
@@ -182,7 +182,7 @@ export function blameVary(problem: Problem, combination: Combination, vary: Vary
   // latter.
   const allowed =
     problem.isNoList && inside.length === 0 && !isLabelled
-      ? `for each value ${problem.allowed}, in brackets of its own`
+      ? `for each value ${problem.allowed}, in separate brackets`
       : problem.allowed;
   const at = ['vary', around, index, ...(isLabelled ? ['value'] : []), ...inside];
   return { ...problem, allowed, path: at };

@@ -38,7 +38,7 @@ export const varyField = z
       .array(z.union([labelledValue, z.unknown()]), {
         error: ({ input }) =>
           isMapping(input)
-            ? 'a list of values, such as [3, 4]; a field within it is named with a dot, such as attacker.attack: [3, 4]'
+            ? 'a list of values, such as [3, 4]; to vary a field within this one, name it with a dot, such as attacker.attack: [3, 4]'
             : 'a list of values, such as [3, 4]',
       })
       .min(1, { error: 'at least one value' })
@@ -49,14 +49,14 @@ export const varyField = z
         );
         for (const [i, text] of texts.entries()) {
           if (texts.indexOf(text) === i) continue;
-          context.addIssue({ code: 'custom', path: [i], message: 'every value once' });
+          context.addIssue({ code: 'custom', path: [i], message: 'each value only once' });
         }
       }),
     { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
   )
   .describe(
-    'Fields with the values to try: every combination is run. A value may have a label ' +
-      'for reports: { label: no wall, value: [] }',
+    'Fields, each with the values to try; every combination is run. A value can have a label ' +
+      'for reports, such as { label: no wall, value: [] }',
   );
 
 /**
@@ -110,7 +110,7 @@ function checkLabels(field: string, values: readonly VariedValue[]): void {
     ...twice.map(([label, i]) => ({
       path: ['vary', field, i, 'label'],
       found: shown(label),
-      allowed: 'every label once',
+      allowed: 'each label only once',
     })),
   );
 }

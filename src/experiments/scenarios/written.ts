@@ -32,7 +32,7 @@ export function recorded(surroundings: Surroundings, files: Map<string, unknown>
 export function surroundingsIn(files: Written['files']): Surroundings {
   return {
     readFile(path, schema, at) {
-      const allowed = 'a file that was kept with the document';
+      const allowed = 'a file that was saved with the document';
       if (!files.has(path)) throw new BadInput({ path: at, found: shown(path), allowed });
       return check(schema, files.get(path));
     },

@@ -81,6 +81,6 @@ export const chartsOfPage: () => Promise<Charts> = once(async () => {
   script.textContent = await unpackedPart('charts');
   document.head.append(script);
   const { knockbackCharts } = globalThis as { knockbackCharts?: Charts };
-  if (!knockbackCharts) throw new Error('the charts of the page do not run here');
+  if (!knockbackCharts) throw new Error('charts cannot be drawn here');
   return knockbackCharts;
 });

@@ -73,7 +73,7 @@ function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: DifferencesPro
                     </ul>
                   ) : (
                     <p class="note">
-                      The fights are the same; questions, seeds and names are no part of them.
+                      The fights are the same, apart from questions, seeds and names.
                     </p>
                   )}
                 </section>

@@ -37,7 +37,8 @@ export const LONGEST_TURN = 60_000;
 /** How many milliseconds a question may run if a later question of the same line is waiting. */
 const LONG = 1_000;
 
-export const TOO_LONG = 'This takes too long for a page: make it smaller, or use the command line.';
+export const TOO_LONG =
+  'This takes too long for the page. Make it smaller, or use the command line.';
 
 /** A question that is waiting for the worker or being answered. */
 interface Waiting {

@@ -43,12 +43,12 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^sides\.\d+\.army$/,
-    found: /^figures that take (.*), with (.*) in the start area$/,
+    found: /^figures that need (.*), but the start area has (.*)$/,
     words: ([, needed, room]) => `An army takes ${needed}. Its start area on this map has ${room}.`,
   },
   {
     path: /^sides\.\d+\.army$/,
-    found: /^(.*), with room for (.*) in the start area$/,
+    found: /^(.*), but the start area has room for only (.*)$/,
     words: ([, needed, room]) =>
       `An army has ${needed}. Its start area on this map has room for ${room}.`,
   },
@@ -64,12 +64,12 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^sides\.\d+\.army\.\d+\.points$/,
-    found: /the card of (.*) does not give it$/,
-    words: ([, card]) => `${card} has no points of the kind that this battle counts.`,
+    found: /the card of (.*) has none$/,
+    words: ([, card]) => `${card} has no points of the kind that counts in this battle.`,
   },
   {
     path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
-    found: /the card of (.*) does not give it$/,
+    found: /the card of (.*) has none$/,
     words: ([, card], _, { path }) =>
       `${card} has no ${NUMBERS[String(path.at(-1))]}, and a battle needs it.`,
   },
@@ -95,7 +95,7 @@ const KNOWN: readonly Known[] = [
   { path: /^turn$/, found: /^an empty list$/, words: () => 'A turn needs an attacker.' },
   {
     path: /^$/,
-    found: /states, too many to solve/,
+    found: /states, too many to calculate/,
     words: () =>
       'This fight has too many possible outcomes for exact odds. Use fewer figures or less Life.',
   },
@@ -103,7 +103,7 @@ const KNOWN: readonly Known[] = [
     path: /^board\.(attacker|defender)$/,
     words: ([found], _, { path: [, side] }) => `The ${side} cannot stand there: ${found}.`,
   },
-  { path: /^question$/, words: ([found]) => `The question is not clear: it has ${found}.` },
+  { path: /^question$/, words: ([found]) => `The question cannot be read: ${found}.` },
 ];
 
 /** The names of the statistics on a card. */

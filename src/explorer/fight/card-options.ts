@@ -21,7 +21,7 @@ export const NUMBERS = '';
 const JUST_NUMBERS: CardOption = {
   value: NUMBERS,
   text: 'Just numbers',
-  note: 'no card: you set the dice',
+  note: 'no card, only dice that you set',
 };
 
 /** Names of the option "Just numbers"; if the typed text matches one of these, the option comes first. */
@@ -69,7 +69,8 @@ export function moreCards(typed: string, own: readonly OwnCard[] = []): string |
   return more > 0 ? `… and ${more} more. Type part of a name, a power or a species.` : undefined;
 }
 
-const NO_CARD = "No card found. C3G's cards are not included: open a file with your cards, below.";
+const NO_CARD =
+  "No card found. C3G's cards are not included; to use them, open a file with your cards, below.";
 
 /** The card that an option stands for; undefined if it is not a card in the collections. */
 export function cardOfOption(value: string): Card | undefined {

@@ -21,13 +21,13 @@ interface MoreProps {
 /** Facts that are true or false. */
 const SWITCHES = [
   { field: 'moved', text: 'Has moved this turn' },
-  { field: 'nextToEnemy', text: 'Next to a further enemy' },
+  { field: 'nextToEnemy', text: 'Adjacent to another enemy, too' },
 ] as const;
 
 /** Facts that are numbers. */
 const COUNTS = [
   { field: 'charged', label: 'Spaces charged', least: 1, most: 100 },
-  { field: 'allies', label: 'Allies that count', least: 0, most: 1000 },
+  { field: 'allies', label: 'Number of allies', least: 0, most: 1000 },
   { field: 'kills', label: 'Figures destroyed', least: 0, most: 1000 },
 ] as const;
 
@@ -46,7 +46,9 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   return (
     <details class="more">
       <summary>More{count > 0 && <small> {count} set</small>}</summary>
-      <p class="note">Counts only if a power asks for it, such as one that needs a move.</p>
+      <p class="note">
+        These matter only for powers that ask for them, such as a power that acts only after a move.
+      </p>
       <div class="chips">
         {SWITCHES.filter(canSay).map(({ field, text }) => {
           const isOn = fieldOf(written, field) === true;
@@ -81,7 +83,7 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
         })}
       </div>
       <fieldset class="powers">
-        <legend>Given by other figures, such as auras</legend>
+        <legend>Effects given by other figures, such as auras</legend>
         <div class="chips">
           {granted.map((line, i) => (
             <button

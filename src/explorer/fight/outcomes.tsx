@@ -83,7 +83,7 @@ function SimulationPart({ document, tools, chance, trial, onChange }: Simulation
           </p>
           <Announced text={`${run.end.effort} ${run.end.fit ?? ''}`} />
           <details>
-            <summary>Simulated beside exact</summary>
+            <summary>Simulated next to exact</summary>
             <Blocks blocks={run.end.blocks.filter(({ kind }) => kind === 'table')} />
           </details>
           <ChartsPart pictures={run.end.pictures} />
@@ -257,7 +257,7 @@ function Distributions({ distributions, usual }: DistributionsProps) {
           {shown.mean !== undefined && <p class="note">Mean {decimal(shown.mean, 3)}.</p>}
         </>
       ) : (
-        distributions && <p class="note">Nothing here can come out in more than one way.</p>
+        distributions && <p class="note">Everything here has only one possible outcome.</p>
       )}
     </section>
   );

@@ -78,7 +78,7 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
           if: adjacent.
         </p>
       )}
-      <label for={`${id}-rules`}>What it does, as cards write it</label>
+      <label for={`${id}-rules`}>What the power does, written as on cards</label>
       <textarea
         id={`${id}-rules`}
         rows={3}

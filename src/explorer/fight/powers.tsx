@@ -28,8 +28,8 @@ interface PowersProps {
 
 const LEFT_OUT = {
   no: 'not modelled',
-  partly: 'modelled in part',
-  throughOthers: 'acts through others',
+  partly: 'modelled only in part',
+  throughOthers: 'affects only other figures',
 } as const;
 
 /** The powers of a figure, which the user can switch on and off, and a list of other powers to add. */

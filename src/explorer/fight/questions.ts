@@ -24,7 +24,7 @@ const ALWAYS: readonly QuestionChoice[] = [
   { words: 'Destroyed', question: 'destroyed' },
   { words: 'Moved at all', question: 'displaced' },
   { words: 'Destroyed or moved', question: 'destroyed or displaced' },
-  { words: 'Moved 2 or more', question: 'spacesMoved >= 2' },
+  { words: 'Moved 2 spaces or more', question: 'spacesMoved >= 2' },
   {
     words: 'Not destroyed, but moved 2 spaces or more',
     question: 'not destroyed and spacesMoved >= 2',
@@ -67,7 +67,7 @@ export const TURN_QUESTIONS: Questions = {
     { words: 'Destroyed', question: 'destroyed' },
     { words: 'Moved at all', question: 'displaced' },
     { words: 'Destroyed or moved', question: 'destroyed or displaced' },
-    { words: 'Moved 3 or more', question: 'spacesMoved >= 3' },
+    { words: 'Moved 3 spaces or more', question: 'spacesMoved >= 3' },
     { words: '3 wounds or more', question: 'totalWounds >= 3' },
   ],
   example: 'destroyed or finalSpace is not 4,2',

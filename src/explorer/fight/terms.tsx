@@ -21,7 +21,7 @@ export function States({ document, figures, onChange }: StatesProps) {
     onChange(withValue(document, ['states'], states.length > 0 ? states : undefined));
   return (
     <fieldset class="states">
-      <legend>What powers ask for</legend>
+      <legend>Switches that powers ask for</legend>
       <div class="chips">
         {[...new Set([...asked, ...on])].map((state) => {
           const isOn = on.includes(state);

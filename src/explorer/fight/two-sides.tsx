@@ -35,7 +35,7 @@ export function TwoSides({ fields, document, tools, onChange }: TwoSidesProps) {
         />
       ))}
       <button type="button" onClick={() => onChange(withSidesSwapped(document))}>
-        Swap the two
+        Swap the two sides
       </button>
     </>
   );

@@ -99,7 +99,7 @@ function withFewerFigures(document: ExperimentDocument, { path, found, allowed }
   const side = Number(path[1]);
   const countsSpaces = found.includes('spaces');
   const [, most] = /at most (\d+) figures|$/.exec(allowed) ?? [];
-  const [, room = most] = /with (\d+) spaces|$/.exec(found) ?? [];
+  const [, room = most] = /has (\d+) spaces|$/.exec(found) ?? [];
   const entries = (sidesIn(document)?.[side]?.army ?? []).map((one, at) => {
     const { name, copies } = entryOf(document, one);
     const { figures = 1, base } = cardOf(document, { card: name });

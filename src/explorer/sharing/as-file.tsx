@@ -30,7 +30,10 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
   return (
     <details class="card as-file" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The experiment as a file</summary>
-      <label for={id}>What knockback run reads; changes count as soon as they are valid</label>
+      <label for={id}>
+        The file that the command knockback run reads. Your changes take effect as soon as they are
+        valid
+      </label>
       <textarea
         id={id}
         rows={16}

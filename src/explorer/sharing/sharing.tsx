@@ -150,7 +150,7 @@ export function showSharing(): void {
 }
 
 const NO_ADDRESS =
-  'This page is a file on your device, and a link to it opens nowhere else: the fight is downloaded as a file, which this page opens on any device. A page with an address has links, too: knockback explorer --address.';
+  'This page is a file on your device, so a link to it would open nowhere else. Instead, the fight is downloaded as a file, which this page can open on any device. For a page with links, use knockback explorer --address.';
 
 /** The address to which shared links point; undefined if the page is a file and does not know a hosted copy. */
 function addressOfPage(): string | undefined {
@@ -197,7 +197,7 @@ export function Sharing(props: SharingProps) {
     const text = making.then((made) => new Blob([made], { type: 'text/plain' }));
     if (await copied(text, 'text/plain')) return done;
     setByHand(await making);
-    return 'The browser does not let this page write to the clipboard: copy the text from the field below.';
+    return 'The browser does not let this page write to the clipboard. Copy the text from the field below.';
   };
   const copyLink = async () => {
     const place = addressOfPage();
@@ -207,7 +207,7 @@ export function Sharing(props: SharingProps) {
     }
     const link = linkOf(state);
     if (isTooLong(link))
-      throw new Error('This is too large for a link: download it as YAML and send the file.');
+      throw new Error('This is too large for a link. Download it as YAML and send the file.');
     return copyText(Promise.resolve(place + link), 'The link is on the clipboard.');
   };
   const copyTable = () =>
@@ -216,7 +216,7 @@ export function Sharing(props: SharingProps) {
     const making = picture();
     if (await copied(making, 'image/png')) return 'The picture is on the clipboard.';
     save('knockback.png', await making);
-    return 'The browser does not let this page write to the clipboard: the picture is downloaded.';
+    return 'The browser does not let this page write to the clipboard, so the picture is downloaded.';
   };
   const picture = async () => {
     const pictures = await drawingsOfPage();
@@ -225,19 +225,19 @@ export function Sharing(props: SharingProps) {
     const specs = await pictureOf(subject, engine);
     for (const spec of specs) pictures.push(await (await chartsOfPage()).picture(spec));
     if (pictures.length === 0)
-      throw new Error('There is no chart of this. Its numbers can be copied as a table.');
+      throw new Error('There is no chart for this. Its numbers can be copied as a table.');
     return stacked(pictures);
   };
   const download = async () => {
     const files = await filesOf(subject, engine);
     for (const { name, text } of files) save(name, new Blob([text], { type: 'application/yaml' }));
     return files.length === 1
-      ? 'The experiment is downloaded: knockback run reads it.'
-      : 'Both experiments are downloaded: knockback compare reads them.';
+      ? 'The experiment is downloaded. The command knockback run reads it.'
+      : 'Both experiments are downloaded. The command knockback compare reads them.';
   };
   const saveMine = async () => {
     save('knockback-mine.json', new Blob([mineText(state)], { type: 'application/json' }));
-    return 'Your fights, pins and cards are in knockback-mine.json, which this page opens on any device.';
+    return 'Your fights, pins and cards are in the file knockback-mine.json, which this page can open on any device.';
   };
   const open = async (chosen: File) => {
     if (chosen.size > LARGEST_FILE)
@@ -251,10 +251,10 @@ export function Sharing(props: SharingProps) {
     }
     if ('mine' in found) {
       onMine(found.mine);
-      return `All of ${name} is here, in addition to what you had.`;
+      return `Everything in ${name} has been added to what you had.`;
     }
     onCards(found.cards);
-    return `${capitalised(counted(found.cards.length, 'card'))} of ${name} can be chosen wherever a card is looked for.`;
+    return `You can now choose ${counted(found.cards.length, 'card')} from ${name} wherever the page asks for a card.`;
   };
   return (
     <section class="sharing" id={ID} aria-label="Share" tabIndex={-1}>
@@ -311,7 +311,7 @@ function ByHand({ text }: { readonly text: string }) {
       readOnly
       rows={4}
       value={text}
-      aria-label="To be copied"
+      aria-label="Text to copy"
     />
   );
 }

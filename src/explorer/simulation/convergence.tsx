@@ -44,7 +44,7 @@ export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
   const shown = (chance: number) => percent(chance, decimals);
   const said =
     last && first && points.length > 1
-      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)} ${unit}: in the end ${shown(last.estimate)}${exact === undefined ? `, between ${shown(last.low)} and ${shown(last.high)}` : `, exact ${shown(exact)}`}.`
+      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)} ${unit}: at the end ${shown(last.estimate)}${exact === undefined ? `, between ${shown(last.low)} and ${shown(last.high)}` : `, exact ${shown(exact)}`}.`
       : '';
   return (
     <figure class="convergence">

@@ -81,7 +81,7 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
   const stopping = new AbortController();
   return (order) => {
     if (order.order === 'stop')
-      stopping.abort(new Error('it was stopped before anything was simulated'));
+      stopping.abort(new Error('the simulation was stopped before anything was simulated'));
     else void run(order).then((end) => tell({ end }));
   };
 

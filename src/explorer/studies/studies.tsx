@@ -88,7 +88,7 @@ function ArmiesStudy({ document, tools }: StudyProps) {
       ask={ask}
       tools={tools}
       unit="games"
-      note={`Random armies fight each other, and who wins says what every card is worth. The page comes with estimates from 20,000 games of the classic cards; it plays up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. knockback armies plays as many as you like.`}
+      note={`Random armies fight each other, and who wins says what every card is worth. The page comes with estimates from 20,000 games of the classic cards; it can also play up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. The command knockback armies plays as many games as you like.`}
     >
       <Games of={[0, ENOUGH, MOST_GAMES]} value={games} onChange={setGames} />
       {games > 0 && <Terms of={ARMIES_TERMS} fields={fields} onChange={setFields} />}
@@ -108,7 +108,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
       ask={ask}
       tools={tools}
       unit="games"
-      note={`Random armies of equal points fight with the card and without it. The price at which both win equally often is what it should cost. The page plays up to ${grouped(MOST_GAMES)} games; knockback playtest plays as many as you like.`}
+      note={`Random armies of equal points fight with the card and without it. The price at which both win equally often is what it should cost. The page plays up to ${grouped(MOST_GAMES)} games; the command knockback playtest plays as many games as you like.`}
     >
       {list}
       <Games of={COUNTS} value={games} onChange={setGames} />
@@ -133,7 +133,7 @@ interface GamesProps {
 function Games({ of, value, onChange }: GamesProps) {
   const options = of.map((count) => ({
     value: String(count),
-    text: count === 0 ? 'None: the estimates of the page' : grouped(count),
+    text: count === 0 ? 'None; show the estimates that come with the page' : grouped(count),
   }));
   return (
     <Pick
@@ -225,7 +225,7 @@ function Study({ ask, tools, unit, note, children }: StudyViewProps) {
         <section aria-label="What the study found">
           <p class="headline">{answer.headline}</p>
           {answer.status === 'interrupted' && (
-            <p class="note">Stopped: these are the results so far.</p>
+            <p class="note">Stopped. These are the results so far.</p>
           )}
           <Blocks blocks={answer.blocks} />
           <Announced text={answer.headline} />

@@ -37,7 +37,7 @@ export function* chooseRoute(
   return {
     chosen: best.route,
     options: {
-      title: 'Lines the attacker may choose',
+      title: 'Lines of Knockback that the attacker may choose',
       head: ['line', ...GOAL_NAMES.map((goal) => GOALS[goal].title)],
       rows: rated.map(({ route, means }) => ({
         name: routeName(scenario, route),

@@ -22,17 +22,17 @@ export const NORMAL = '--normal-attack';
 export const OPTIONS: readonly FightOption[] = [
   ...sideOptions('attacker', 'the attacker', ['attack']),
   ...sideOptions('defender', 'the defender', ['defense'], {
-    defense: 'before powers such as Nth Metal Mace',
+    defense: 'not counting the effect of powers such as Nth Metal Mace',
   }),
   {
     name: SHIELDS,
     placeholder: 'n',
-    text: "the defender's automatic shields against normal attacks (Tough)",
+    text: "the defender's automatic shields against normal attacks (as from Tough)",
     value: { kind: 'whole', least: 0, most: MOST_DICE },
     field: 'defender.powers',
   },
   ...sideOptions('defender', 'the defender', ['life', 'wounds'], {
-    life: "(default: the card's; without one nothing is destroyed)",
+    life: "(default: the card's Life; without any Life, nothing is destroyed)",
   }),
   ...sideOptions('attacker', 'the attacker', ['wounds']),
   ...sideOptions('defender', 'the defender', ['height'], {
@@ -46,7 +46,7 @@ export const OPTIONS: readonly FightOption[] = [
   },
   {
     name: GRANTED,
-    text: 'the attacker gets Super Strength from another figure',
+    text: 'another figure gives the attacker Super Strength',
     value: { kind: 'switch' },
     isRare: true,
   },
@@ -55,13 +55,13 @@ export const OPTIONS: readonly FightOption[] = [
   {
     name: SPECIAL,
     placeholder: 'name',
-    text: 'a special attack (no Tough, no Knockback): the best one, or the one with this name',
+    text: 'make a special attack (no Tough, no Knockback): the best one, or the one with this name',
     value: { kind: 'textOrSwitch', what: 'the name of a special attack' },
     field: 'specialAttack',
   },
   {
     name: NORMAL,
-    text: "the normal attack, even if one of the attacker's special attacks is better",
+    text: "make the normal attack, even if one of the attacker's special attacks is better",
     value: { kind: 'switch', means: false },
     field: 'specialAttack',
   },
@@ -76,13 +76,13 @@ export const OPTIONS: readonly FightOption[] = [
 export const DICE: readonly DiceOption[] = [
   {
     name: '--attack-dice',
-    text: 'dice of the attacker, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
+    text: 'what the attacker rolled, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
     pool: 'attack',
   },
-  { name: '--defense-dice', text: "the defender's dice, in the same form", pool: 'defense' },
+  { name: '--defense-dice', text: 'what the defender rolled, in the same form', pool: 'defense' },
   {
     name: '--knockback-die',
-    text: 'the Knockback Damage die',
+    text: 'the face of the Knockback Damage die',
     pool: 'knockback',
     only: ['skull', 'shield', 'blank'],
   },

@@ -7,6 +7,7 @@ import {
   BadInput,
   decimal,
   does,
+  inSentence,
   inTurn,
   its,
   listed,
@@ -122,17 +123,20 @@ function remarksOn(
 ): string[] {
   const remarks = remarksOnFriends(scenario, (line) => neverActs(line, attack));
   const hidden = notTargeted(scenario.defender.name, attack);
-  if (hidden) remarks.push(`There is no attack: ${hidden}.`);
+  if (hidden) remarks.push(`No attack is possible: ${hidden}.`);
   else if (!can.hasDice) remarks.push('An attack with 0 dice does nothing.');
-  else if (!can.adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
-  else if (!can.canKnockBack) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
+  else if (!can.adjacent)
+    remarks.push('There is no Knockback, because the two figures are not adjacent.');
+  else if (!can.canKnockBack)
+    remarks.push(`There is no Knockback, because ${whyNot(scenario, attack)}.`);
   return remarks;
 }
 
 function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
   if (attack.fight.isSpecial) return 'this is a special attack';
-  if (!scenario.superStrength) return `${possessive(scenario.attacker)} Super Strength is negated`;
-  return `${does(scenario.attacker, 'has')} no Super Strength`;
+  if (!scenario.superStrength)
+    return `${inSentence(possessive(scenario.attacker))} Super Strength is negated`;
+  return `${inSentence(does(scenario.attacker, 'has'))} no Super Strength`;
 }
 
 /**
@@ -153,16 +157,18 @@ export function* chooseAttack(scenario: C3gScenario): Steps<{
   });
   const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
   const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
-  const choice = `${makes} the attack with more wounds on average: ${listed(values)}.`;
+  const choice = `${makes} the attack that deals more wounds on average: ${listed(values)}.`;
   if (rated.length === 1 && !best.scenario.specialAttack) {
-    const remark = `${makes} ${its(scenario.attacker)} ${best.title}: none of the special attacks can be made here.`;
+    const remark = `${makes} ${its(scenario.attacker)} ${best.title}, because no special attack is possible here.`;
     return { chosen: best.scenario, remark };
   }
   const hasNormal = rated.some((one) => !one.scenario.specialAttack);
   const isOutOfReach = scenario.freeAttack === true && !hasNormal;
   return {
     chosen: best.scenario,
-    remark: isOutOfReach ? `${choice} Its normal attack, Range ${range}, does not reach.` : choice,
+    remark: isOutOfReach
+      ? `${choice} Its normal attack (Range ${range}) does not reach the target.`
+      : choice,
   };
 }
 

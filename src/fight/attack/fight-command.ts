@@ -76,13 +76,13 @@ function defenderDocument(
 }
 
 function notBoth(one: string, other: string): BadInput {
-  const [found, allowed] = [`${other} as well`, `${one} or ${other}, not both`];
+  const [found, allowed] = [`${other} was given, too`, `${one} or ${other}, not both`];
   return new BadInput({ path: [], place: one, found, allowed });
 }
 
 function requireDice(given: Given, side: string, number: string): void {
   if (given[`--${side}-${number}`] !== undefined) return;
-  const allowed = `--${number} 4, or the ${side}'s card`;
+  const allowed = `--${number} with a number, such as --${number} 4, or the ${side}'s card`;
   throw new BadInput({ path: [], place: `--${number}`, found: 'nothing', allowed });
 }
 
@@ -183,14 +183,14 @@ const OF_ONE_CARD = [SPECIAL, SINGLE];
 function checkSeveral(attackers: readonly Card[], all: GivenFight['given']): void {
   const twice = attackers.find((card, i) => attackers.indexOf(card) < i);
   if (twice) {
-    const [found, allowed] = [`${twice.name} twice`, 'every attacker once'];
+    const [found, allowed] = [`${twice.name} is named twice`, 'each attacker only once'];
     throw new BadInput({ path: ['attacker'], found, allowed });
   }
   const found = 'several attackers';
   for (const [name, value] of Object.entries(all)) {
     const allowed = isVaried(value)
-      ? 'one value, since several attackers are compared with each other'
-      : 'one attacker with this option';
+      ? 'one value, because several attackers are compared with each other'
+      : 'only one attacker with this option';
     if (isVaried(value) || OF_ONE_CARD.includes(name)) {
       throw new BadInput({ path: [], place: name, found, allowed });
     }

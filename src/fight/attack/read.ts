@@ -116,7 +116,7 @@ function choiceProblems(
   if (open.includes(direction)) return ofBoard;
   const allowed =
     open.length > 0
-      ? `one of ${listed(open, 'or')}, as the two stand`
-      : 'no direction, unless the two are adjacent on a board';
+      ? `one of ${listed(open, 'or')}, the directions open from where the two stand`
+      : 'a direction only if the two are adjacent on a board';
   return [...ofBoard, problem('direction', direction, allowed)];
 }

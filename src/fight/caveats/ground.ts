@@ -3,7 +3,7 @@
  * powers are in `kinds.ts`.
  */
 
-import { does, inSentence } from '../../base/index.ts';
+import { inSentence } from '../../base/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { withoutHeight } from '../ground/without-height.ts';
 import type { Fighter } from '../scenario.ts';
@@ -37,7 +37,7 @@ export function groundCaveats(
           {
             kind: 'noLife',
             card: defender.name,
-            text: `${does(defender, 'has')} no Life given, so wounds never destroy it.`,
+            text: `No Life is given for ${inSentence(defender.name)}, so wounds never destroy it.`,
           },
         ]
       : []),

@@ -19,6 +19,7 @@ import {
   isOfKind,
   kindOf,
   linesOfPower,
+  missingPart,
   type PowerUse,
   perText,
   powerTitle,
@@ -96,12 +97,12 @@ function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFight): bo
 }
 
 /**
- * " What is left out can only help Braxas.", if the direction of the error is known for all these
+ * " The part left out can only help Braxas.", if the direction of the error is known for all these
  * powers.
  */
 function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
-    ? ` What is left out can only help ${inSentence(side.card.name)}.`
+    ? ` The part left out can only help ${inSentence(side.card.name)}.`
     : '';
 }
 
@@ -112,12 +113,12 @@ function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
  */
 function titleAndMissing(use: PowerUse, isNoted: boolean): string {
   const { missing, note } = use;
-  const label = missesTargets(use) ? undefined : missing?.replace(/^its own: /, '');
+  const label = missesTargets(use) || missing === undefined ? undefined : missingPart(missing);
   const why = [label, isNoted ? undefined : note].filter((text) => text !== undefined);
   return why.length === 0 ? powerTitle(use) : `${powerTitle(use)} (${why.join(': ')})`;
 }
 
-/** "Not modelled of Imp: Telepathy and Aura (control).", followed by the direction of the error. */
+/** "Not modelled: Imp's Telepathy and Aura (control).", followed by the direction of the error. */
 function missingText(
   how: string,
   uses: readonly PowerUse[],
@@ -125,7 +126,7 @@ function missingText(
   isNoted: (use: PowerUse) => boolean,
 ): string {
   const titles = listed(uses.map((use) => titleAndMissing(use, isNoted(use))));
-  return `${how} of ${inSentence(side.card.name)}: ${titles}.${errsText(uses, side)}`;
+  return `${how}: ${inSentence(possessive(side.card))} ${titles}.${errsText(uses, side)}`;
 }
 
 /** A circumstance that powers depend on. Some kinds of fights play it; in the others, the document must set it. */
@@ -286,7 +287,7 @@ const attackMade: CaveatKind = {
         },
       ];
     const shares = attacks.map((one) => `${attackTitle(one, card)} ${percent(one.share, 1)}`);
-    return [{ text: `Of the attacks that ${inSentence(does(card, 'makes'))}: ${listed(shares)}.` }];
+    return [{ text: `How the attacks of ${inSentence(card.name)} divide: ${listed(shares)}.` }];
   },
 };
 
@@ -333,7 +334,7 @@ const oneTarget: CaveatKind = {
     return side.role === 'defender'
       ? []
       : aboutPowers(hitting, (uses) =>
-          missingText('Played against one figure only,', uses, side, (use) => waiting.has(use)),
+          missingText('Played against only one figure', uses, side, (use) => waiting.has(use)),
         );
   },
 };
@@ -341,20 +342,20 @@ const oneTarget: CaveatKind = {
 /** Caveats about circumstances that a card's powers depend on but the document does not set. */
 const taken = (
   kind: string,
-  as: string,
+  assumed: string,
   askedIn: (side: CaveatSide, fight: CaveatFight) => AskedInVain[],
 ): CaveatKind => ({
   kind,
   of: (side, fight) => {
     const asked = askedIn(side, fight);
     if (asked.length === 0) return [];
-    const text = `Assumed to be ${as} for ${inSentence(side.card.name)}: ${askedText(asked)}.`;
+    const text = `${assumed} for ${inSentence(side.card.name)}: ${askedText(asked)}.`;
     return [{ powers: titlesOf(asked), text }];
   },
 });
 
-const switches = taken('switches', 'no', takenAsNo);
-const counts = taken('counts', '0', takenAs0);
+const switches = taken('switches', 'Conditions assumed not to hold', takenAsNo);
+const counts = taken('counts', 'Numbers assumed to be 0', takenAs0);
 
 /** Limited effects that a single attack treats as unused, or whose limits a fight of repeated attacks ignores. */
 const uses: CaveatKind = {
@@ -362,10 +363,13 @@ const uses: CaveatKind = {
   of: (side, fight) => {
     const often = (use: PowerUse) => {
       const { uses = 0, per = 'game' } = limitedLine(use, side, fight) ?? {};
-      const times = `${timesText(uses)} a ${perText(per)}`;
+      const times = `${timesText(uses)} per ${perText(per)}`;
       return `${powerTitle(use)} (${use.note === undefined ? times : `${times}: ${use.note}`})`;
     };
-    const how = fight.kind === 'survival' ? 'Available in every attack' : 'Not used up yet';
+    const how =
+      fight.kind === 'survival'
+        ? 'Assumed to be available in every attack'
+        : 'Assumed to be still available';
     return aboutPowers(
       side.card.powers.filter((use) => limitedLine(use, side, fight)),
       (all) => `${how}: ${inSentence(possessive(side.card))} ${listed(all.map(often))}.`,
@@ -420,7 +424,7 @@ const beginsAdjacent: CaveatKind = {
     return kind === 'duel' && distance === 1 && enemyReach !== undefined && reach > enemyReach
       ? [
           {
-            text: `The sides begin adjacent and nobody keeps away, so the reach of ${inSentence(card.name)}, ${counted(reach, 'space')}, does not matter.`,
+            text: `The sides begin adjacent and neither keeps away, so the Range of ${inSentence(card.name)}, ${counted(reach, 'space')}, does not matter.`,
           },
         ]
       : [];
@@ -439,7 +443,7 @@ const oneOfSeveral: CaveatKind = {
     const text =
       figures > 1
         ? `This is one attack by one figure. In a turn, each of the ${counted(figures, 'figure')} of ${inSentence(card.name)} may attack.`
-        : `This is one attack. ${does(card, 'makes')} more than one in a turn, or may (${listed(titles)}).`;
+        : `This is one attack, but ${inSentence(does(card, 'makes'))} or may make more than one in a turn (${listed(titles)}).`;
     return [{ ...(titles.length > 0 && { powers: titles }), text }];
   },
 };

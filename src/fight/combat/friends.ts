@@ -148,15 +148,15 @@ function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'bot
       return [`${title} acts only once ${card.name} is destroyed`];
     }
     return aurasIn(lines).flatMap(({ to, by, effects }) => {
-      if (by && to.side !== 'enemy') return [`${title} is for figures of its own card`];
+      if (by && to.side !== 'enemy') return [`${title} helps only figures of its own card`];
       const isFor = SIDES.filter((one) => {
         const isOfSide = one === side;
         const isSameCard = isOfSide && sameName(card.name, two[side].name);
         return isForCard(to, { isOfSide, isSameCard }, two[one]);
       });
-      if (isFor.length === 0) return [`${title} is for ${receiversText(to)}`];
+      if (isFor.length === 0) return [`${title} helps only ${receiversText(to)}`];
       const given = linesGiven(title, effects);
-      if (given.length === 0) return [`${title} acts in battles only`];
+      if (given.length === 0) return [`${title} acts only in battles`];
       const isInVain =
         roles === 'one' && !isFor.some((one) => given.some((line) => actsFor(line, one)));
       return isInVain ? [`${title} does nothing for the ${listed(isFor, 'or')}`] : [];

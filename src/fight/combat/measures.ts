@@ -121,7 +121,10 @@ const ALWAYS: readonly C3gMeasure[] = [
     name: 'blockerWounds',
     title: 'Blocker hit',
     kind: 'flag',
-    phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
+    phrase: {
+      yes: 'a figure or object in the way is hit',
+      no: 'no figure or object in the way is hit',
+    },
     of: (outcome) => Number(outcome.moved.blockersHit.length > 0),
   },
   {

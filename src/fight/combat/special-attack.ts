@@ -1,6 +1,14 @@
 /* The special attacks of a card, and which of these attacks a document selects. */
 
-import { BadInput, does, hyphenated, nearest, sameName, shown } from '../../base/index.ts';
+import {
+  BadInput,
+  does,
+  hyphenated,
+  inSentence,
+  nearest,
+  sameName,
+  shown,
+} from '../../base/index.ts';
 import {
   GRANTED_TITLE,
   linesOfPower,
@@ -56,7 +64,7 @@ export function specialAttackOf(
     allowed:
       titles.length > 0
         ? `a special attack of ${attacker.name}: ${titles.join(', ')}`
-        : `true or false, since ${does(attacker, 'has')} no special attack of its own`,
+        : `true or false, because ${inSentence(does(attacker, 'has'))} no special attack on its card`,
     nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
   });
 }

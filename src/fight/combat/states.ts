@@ -21,8 +21,8 @@ export function stateProblems(
   const known = knownSwitches([cards, library.cards, written]);
   const allowed =
     asked.length > 0
-      ? `a switch that a power asks for, here ${asked.join(', ')}`
-      : 'a switch that a power asks for, which none does here';
+      ? `a switch that one of the powers asks for: ${asked.join(', ')}`
+      : 'no switch, because no power in this fight asks for one';
   return states.flatMap((name, i): Problem[] => {
     if (known.has(name)) return [];
     return [

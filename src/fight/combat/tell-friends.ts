@@ -39,12 +39,14 @@ function friendRemark(
   if (acting.length > 0) {
     return `${does(friend, 'gives')} ${acting.map((gift) => giftText(gift, two, isInVain)).join('; and ')}.`;
   }
-  const idle = gifts.map(({ power, lines }) => `${power} (${textOf(lines)}) does not act in it`);
+  const idle = gifts.map(
+    ({ power, lines }) => `${power} (${textOf(lines)}) does not act in this fight`,
+  );
   const why = [...idle, ...inVain];
-  return `${does(friend, 'gives')} nothing here: ${why.length > 0 ? why.join('; ') : NO_AURA}.`;
+  return `${does(friend, 'gives')} nothing in this fight: ${why.length > 0 ? why.join('; ') : NO_AURA}.`;
 }
 
-const NO_AURA = 'no power on the card acts for figures near it';
+const NO_AURA = 'no power on its card helps figures near it';
 
 /** "Krug Defensive Aura: it rolls 2 extra defense dice" */
 function giftText(

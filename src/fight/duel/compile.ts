@@ -59,7 +59,7 @@ function choiceRemarks(scenario: DuelScenario, game: DuelGame): string[] {
     const at = movementsOf(game, side);
     return at.size === 0 ? [] : [movementText(scenario, side, at)];
   });
-  return texts.length === 0 ? [] : [`What is best: ${texts.join(' ')}`];
+  return texts.length === 0 ? [] : [`The best play: ${texts.join(' ')}`];
 }
 
 /** A side's movements, by its distance from the enemy. */
@@ -216,7 +216,9 @@ function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defend
   const undecided = (first: Side) => 1 - attacker[first] - defender[first];
   const isEndless = choices === 'best' && mostTurns === undefined;
   return isEndless && Math.max(undecided('attacker'), undecided('defender')) > LEAST_TOLD
-    ? ['In duels that never end, turns and attacks are counted until the sides stay apart.']
+    ? [
+        'In duels that never end, turns and attacks are counted only until the sides stay apart for good.',
+      ]
     : [];
 }
 
@@ -249,16 +251,21 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     ...[attacker, defender].flatMap(ownPowers),
     { term: 'First turn', text: `${begins}; the sides begin ${apart}.` },
     ...(rounds
-      ? [{ term: 'Rounds', text: 'three turns each; then the D20 decides who has the next turn.' }]
+      ? [
+          {
+            term: 'Rounds',
+            text: 'each side takes three turns; then a D20 roll decides who has the next turn.',
+          },
+        ]
       : []),
     { term: 'Choices', text: CHOICES[choices] },
     ...(mostTurns === undefined
       ? []
-      : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),
+      : [{ term: 'Ends', text: `the duel is a draw after ${counted(mostTurns, 'turn')}.` }]),
     { term: 'Ground', text: 'Endless clear, level ground.' },
     {
       term: 'Exact odds',
-      text: 'solved state by state; right to 12 decimals where no fraction is given.',
+      text: 'calculated state by state; correct to 12 decimals if no fraction is given.',
     },
   ];
 }
@@ -266,5 +273,5 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
 const CHOICES = {
   best: 'each side does what gives it the best chance to win.',
   wounds:
-    'each figure makes the attack with the most mean wounds, moving only as near as it needs.',
+    'each figure makes the attack that deals the most wounds on average, and moves only as near as it must.',
 };

@@ -32,12 +32,12 @@ export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Step
     const shareAt = (distance: number) => shares.get(distance)?.[side] ?? 0;
     const best = [...shares.keys()].reduce((a, b) => (shareAt(b) > shareAt(a) + EQUAL ? b : a));
     const [share, now] = [spokenShare(shareAt(best)), spokenShare(shareAt(begun))];
-    return share === now ? [] : [{ side, best, odds: `${share} instead of ${now}` }];
+    return share === now ? [] : [{ side, best, odds: `wins ${share} instead of ${now}` }];
   });
   if (wishes.length === 0) return [];
   const rather = wishes.map(({ side, best, odds }, i) => {
     const where = best === 1 ? 'adjacent' : `${best} spaces away`;
-    return `${scenario[side].name} ${i === 0 ? 'would rather begin ' : ''}${where} (${odds})`;
+    return `${scenario[side].name} ${i === 0 ? 'would do better to begin ' : ''}${where} (${odds})`;
   });
   const apart = begun === 1 ? 'adjacent' : `${begun} spaces apart`;
   return [

@@ -63,7 +63,7 @@ function requireNumbers(side: 'attacker' | 'defender', name: string, given: Give
       path: [],
       place: option,
       found: 'nothing',
-      allowed: `${option} 4, or a card for ${name.toLowerCase()}`,
+      allowed: `a number, such as ${option} 4, or a card for ${name.toLowerCase()}`,
     });
   }
 }

@@ -54,7 +54,7 @@ export function duelHeadline(
 function endlessText(endless: number): string {
   return endless < LEAST_TOLD
     ? ''
-    : `In ${spokenShare(endless)} of the duels the sides stay apart forever, and nobody wins.`;
+    : `In ${spokenShare(endless)} of the duels, the sides stay apart forever and neither wins.`;
 }
 
 /** "Half of the duels end within 7 turns, 90% within 11." */

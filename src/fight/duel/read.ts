@@ -50,7 +50,7 @@ function checkNames(sides: Readonly<Record<Side, FightSide>>): void {
   for (const side of ['attacker', 'defender'] as const) {
     const { name } = sides[side];
     if (slug(name) !== UNDECIDED) continue;
-    const allowed = 'a different name: this one means that no one wins the duel';
+    const allowed = 'a different name, because this one means that no one wins the duel';
     throw new BadInput({ path: [side, 'name'], found: shown(name), allowed });
   }
 }

@@ -13,13 +13,13 @@ export class NeverEnds extends BadInput {
       path: [],
       place: 'the fight',
       found: `it never ends, as ${why}`,
-      allowed: 'a side that can wound the other, or mostTurns',
+      allowed: 'a side that can wound the other, or a limit of turns (mostTurns)',
     });
   }
 }
 
 /** The reason why a fight never ends. */
-export const NOBODY_WOUNDS = 'it can reach a state in which neither side can wound the other';
+export const NOBODY_WOUNDS = 'the sides can come into a state in which neither can wound the other';
 
 /** A fight with too many states to be solved in a few seconds. */
 export class TooManyStates extends BadInput {
@@ -27,7 +27,7 @@ export class TooManyStates extends BadInput {
     super({
       path: [],
       place: 'the fight',
-      found: `more than ${grouped(most)} states, too many to solve`,
+      found: `it has more than ${grouped(most)} states, too many to calculate`,
       allowed: 'fewer figures, less Life, or a smaller mostTurns',
     });
   }
@@ -50,6 +50,7 @@ export function tooLongToTell(most: number): BadInput {
     path: [],
     place: 'the fight',
     found: `it is not over after ${most} rolls`,
-    allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
+    allowed:
+      'another seed, less Life, more attack dice or fewer defense dice, or a limit of turns (mostTurns)',
   });
 }

@@ -81,8 +81,8 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
     .filter((field) => fighter[field] === undefined)
     .map((field) => ({
       path: [which, field],
-      found: `missing, and the card of ${fighter.name} does not give it`,
-      allowed: `${field}: (this kind of fight needs it)`,
+      found: `missing, and the card of ${fighter.name} has none`,
+      allowed: `${field}: with a number, which this kind of fight needs`,
     }));
 }
 
@@ -147,7 +147,7 @@ const standing = {
     10,
     'words',
     '[w]',
-    'The terrain on which it begins every turn',
+    'The terrain letter of the space on which the figure begins every turn',
   ).optional(),
 };
 

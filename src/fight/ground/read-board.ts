@@ -92,8 +92,8 @@ export function decidedByBoard(fields: {
           {
             path: [key],
             found: String(value),
-            allowed: 'no such key with a board, which decides it',
-            sentence: 'the board decides this: remove the key',
+            allowed: 'no such key, because the board decides this',
+            sentence: 'the board decides this; remove the key',
           },
         ],
   );

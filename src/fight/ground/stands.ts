@@ -65,7 +65,7 @@ export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]
     return [
       {
         path,
-        found: `${both}, which do not touch`,
+        found: `${both}, which are not adjacent`,
         allowed: 'neighbouring spaces, for a double base',
       },
     ];
@@ -75,7 +75,7 @@ export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]
       {
         path,
         found: `${both}, of different levels`,
-        allowed: 'spaces of one level, for a double base',
+        allowed: 'two spaces of the same level, for a double base',
       },
     ];
   }
@@ -83,7 +83,13 @@ export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]
     ([x, y]) => (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a)),
   );
   return walled
-    ? [{ path, found: `a wall between ${both}`, allowed: 'no wall within a double base' }]
+    ? [
+        {
+          path,
+          found: `a wall between ${both}`,
+          allowed: 'two spaces without a wall between them, for a double base',
+        },
+      ]
     : [];
 }
 
@@ -98,7 +104,7 @@ export function sharing(stands: readonly Stand[]): Problem[] {
         taken.set(spaceName(space), stand);
         if (!there) return [];
         const found = `${spaceName(space)}, where ${shown(there.name)} stands`;
-        return [{ path: stand.path, found, allowed: 'a space of its own' }];
+        return [{ path: stand.path, found, allowed: 'a free space' }];
       }),
     );
 }
@@ -107,6 +113,6 @@ export function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Te
   const off = [a, b].filter((space) => !groundAt(terrain, space));
   if (off.length === 2) return off.map((space) => offTheMap(space, path, terrain));
   if (hexDirection(a, b)) return [];
-  const found = `${spaceName(a)} and ${spaceName(b)}, which do not touch`;
+  const found = `${spaceName(a)} and ${spaceName(b)}, which are not adjacent`;
   return [{ path, found, allowed: 'two neighbouring spaces' }];
 }

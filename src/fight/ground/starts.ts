@@ -55,8 +55,8 @@ export function listedStarts(
       taken.set(spaceName(space), name);
       if (!groundAt(terrain, space)) mistakes.add(offTheMap(space, at, terrain));
       else if (there !== undefined) {
-        const found = `${spaceName(space)}, which is in start area ${there} already`;
-        mistakes.add({ path: at, found, allowed: 'each space once, in one start area' });
+        const found = `${spaceName(space)}, which is already in start area ${there}`;
+        mistakes.add({ path: at, found, allowed: 'each space in only one start area' });
       }
     }
   }

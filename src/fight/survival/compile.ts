@@ -228,7 +228,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
         ...remarksOnFriends(scenario),
         ...(mayStandForEver
           ? [
-              `These attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks stand for any number.`,
+              `These attacks may never destroy ${inSentence(defender.name)}; in that case, ${FOR_EVER} attacks are counted.`,
             ]
           : []),
       ],
@@ -315,13 +315,13 @@ function lengthText(
   if (half >= FOR_EVER) return '';
   const isTold = most < FOR_EVER;
   if (mayStandForEver) {
-    const often = isTold ? `${half}, nine times out of ten within ${most}` : `${half} attacks`;
+    const often = isTold ? `${half} attacks, 9 in 10 times within ${most}` : `${half} attacks`;
     return `Half the time ${inSentence(does(defender, 'is'))} destroyed within ${often}.`;
   }
   const often =
     half === most
-      ? `nine times out of ten at most ${most}`
-      : `half the time at most ${half}, nine times out of ten at most ${most}`;
+      ? `9 in 10 times at most ${most}`
+      : `half the time at most ${half}, 9 in 10 times at most ${most}`;
   const attacks = `${spokenMean(mean(ATTACKS.name))} ${attacksText(attacker)} on average`;
   return `It takes ${attacks} to destroy ${inSentence(defender.name)}: ${often}.`;
 }

@@ -20,7 +20,7 @@ const OPTIONS: readonly FightOption[] = [
   ...NEAR,
   {
     name: '--normal-attack',
-    text: "normal attacks, even if the attacker's special attacks are better",
+    text: "make normal attacks, even if the attacker's special attacks are better",
     value: { kind: 'switch', means: false },
     field: 'attacker.specialAttack',
   },
@@ -40,7 +40,7 @@ export const survivalFightCommand: FightCommand = {
     const attacker = by === undefined ? undefined : findCard(library, String(by), ['--by']);
     const require = (side: string, number: string, instead: string) => {
       if (given[`--${side}-${number}`] !== undefined) return;
-      const allowed = `--${number} 4, or ${instead}`;
+      const allowed = `a number, such as --${number} 4, or ${instead}`;
       throw new BadInput({ path: [], place: `--${number}`, found: 'nothing', allowed });
     };
     if (!attacker) require('attacker', 'attack', '--by hawkgirl');

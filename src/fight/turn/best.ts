@@ -169,8 +169,8 @@ function* tableOf(
 export function tooManyStates(): BadInput {
   return new BadInput({
     path: ['turn'],
-    found: `more than ${grouped(MOST_STATES)} states, too many to solve`,
+    found: `it has more than ${grouped(MOST_STATES)} states, too many to calculate`,
     allowed:
-      'fewer attackers or attacks, moves: false, a smaller move, or a question about fewer measures',
+      'fewer attackers or attacks, attackers that do not move (moves: false) or have a smaller Move, or a question about fewer measures',
   });
 }

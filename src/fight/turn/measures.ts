@@ -72,7 +72,7 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
   attacksAgain: {
     title: 'An additional attack gained',
-    phrase: { yes: 'an attack leads to another', no: 'no attack leads to another' },
+    phrase: { yes: 'an attack gains another attack', no: 'no attack gains another attack' },
   },
 };
 

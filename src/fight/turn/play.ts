@@ -95,7 +95,7 @@ function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): 
   const dice = tables.length === 0 ? '' : `${attacker.name} rolled ${listed(tables.map(String))}`;
   if (way < 0) {
     const choices = (acting.ways ?? []).map((one) => titles(ways.of(one).attacks));
-    return ['', choices.length === 0 ? '' : `to choose from: ${choices.join('; ')}`, '', dice];
+    return ['', choices.length === 0 ? '' : `it can choose from: ${choices.join('; ')}`, '', dice];
   }
   const left = ways.of(way).attacks.slice(attack);
   return [
@@ -111,7 +111,7 @@ function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number):
   const { attackers, defender } = scenario;
   const owner = [...attackers, defender].find((one) => linesOf(one).includes(line));
   const use = owner?.powers.find((one) => linesOfPower(one).includes(line));
-  const title = use ? powerTitle(use) : 'what others give it';
+  const title = use ? powerTitle(use) : 'an effect given by other figures';
   return `${owner ? possessive(owner) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
@@ -282,7 +282,7 @@ export function firstChoices(solved: SolvedTurn): Options {
   });
   return {
     title: 'First choices',
-    head: ['who acts first, from where', 'chance'],
+    head: ['who acts first, and from where', 'chance'],
     rows: [
       ...rows.toSorted(
         (a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0) || Number(b.chosen) - Number(a.chosen),

@@ -72,7 +72,7 @@ export function readTurn(
   mistakes.add(...placeProblems(document.turn ?? [], ground !== undefined, refused));
   if (ground) mistakes.add(...decidedByBoard({ distance, heightAdvantage }));
   if (ground?.attacker) {
-    const allowed = 'at: in turn:, the place of each attacker';
+    const allowed = 'the place of each attacker as at: in the list turn:';
     mistakes.add({ path: ['board', 'attacker'], found: 'one place for all attackers', allowed });
   }
   const board =
@@ -142,8 +142,8 @@ function listProblems(
     return [{ path: ['attacker'], found: 'a card on a board', allowed }];
   }
   if (turn && specialAttack !== undefined) {
-    const allowed = 'specialAttack: for each figure in turn:';
-    return [{ path: ['specialAttack'], found: 'one for the whole turn', allowed }];
+    const allowed = 'specialAttack: for each figure in the list turn:';
+    return [{ path: ['specialAttack'], found: 'a special attack for the whole turn', allowed }];
   }
   if (turn || attacker !== undefined) return [];
   return [
@@ -216,7 +216,13 @@ function placeProblems(
       ];
     }
     if (!hasBoard && at) {
-      return [{ path, found: 'a place without a board', allowed: 'a board, or no place' }];
+      return [
+        {
+          path,
+          found: 'a place, although there is no board',
+          allowed: 'a board, or leave out the place',
+        },
+      ];
     }
     return [];
   });

@@ -34,13 +34,15 @@ const figure = fighterField(
 const attacker = z.strictObject(
   {
     figure,
-    at: placeField(2, 'Where it begins').optional(),
+    at: placeField(2, 'Where the figure begins the turn').optional(),
     attacks: wholeNumber(
       1,
       20,
-      'Normal attacks that it makes (default: as its powers say, otherwise 1)',
+      'How many normal attacks it makes (default: as many as its powers allow, otherwise 1)',
     ).optional(),
-    moves: yesOrNo('Whether it may move before its first attack (default: true)').optional(),
+    moves: yesOrNo(
+      'Whether the figure may move before its first attack (default: true)',
+    ).optional(),
   },
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
@@ -63,7 +65,7 @@ export const turnFields = {
   attacker: figure.describe('The card whose turn it is, instead of `turn`').optional(),
   order: oneOf(
     ['best', 'given'],
-    'Whether they act in the best order or in the order of the list (default: best)',
+    'Whether the attackers act in the best order or in the order of the list (default: best)',
   ).optional(),
   cards: cardsField.optional(),
   specialAttack: specialAttackField.optional(),
@@ -75,7 +77,7 @@ export const turnFields = {
   ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
-  goal: oneOf(GOAL_NAMES, 'The goal of the play, if there is no question').optional(),
+  goal: oneOf(GOAL_NAMES, 'What the attackers try to achieve, if there is no question').optional(),
   rulings: rulingsField(C3G_RULINGS).optional(),
 };
 

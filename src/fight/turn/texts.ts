@@ -228,7 +228,7 @@ export function resultText(
 
 function stopText({ measured, points }: BoardOutcome): string | undefined {
   const stoppedBy = measured.find((value) => typeof value === 'string');
-  return points > 0 && stoppedBy !== 'none' ? `stopped by: ${String(stoppedBy)}` : undefined;
+  return points > 0 && stoppedBy !== 'none' ? `stopped by ${String(stoppedBy)}` : undefined;
 }
 
 /**
@@ -243,7 +243,7 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
   const { name: target } = scenario.defender;
   const against = clause.includes(inSentence(target)) ? '' : `against ${inSentence(target)}, `;
   const answer = `${told.share} that ${clause}`;
-  if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
+  if (!first) return `${capitalised(`${against}best if no one acts`)}: ${answer}.`;
   // On clear ground, the figures of a card are interchangeable.
   const nameOf = ({ name, squad }: TurnAttacker) => (scenario.board ? name : (squad ?? name));
   const name = nameOf(attackers[first.attacker] as TurnAttacker);

@@ -4,7 +4,7 @@
 export interface AttackFields {
   /** Spaces between attacker and defender, without a board (default: 1, adjacent). */
   readonly distance?: number;
-  /** Whose base is higher; that side rolls one more die. */
+  /** Which side stands higher; that side rolls one extra die. */
   readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
@@ -20,7 +20,7 @@ export interface DuelFields {
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight (default: wounds). */
+  /** How each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight (default: wounds). */
   readonly choices?: 'wounds' | 'best';
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
@@ -32,29 +32,29 @@ export interface FieldFields {
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight (default: wounds). */
+  /** How each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight (default: wounds). */
   readonly choices?: 'wounds' | 'best';
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
-  /** Equal points: as many copies of each card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common. */
+  /** Equal points: each side is as many copies of its card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common. */
   readonly budget?: number;
-  /** Also count unnamed cards with powers that are not modelled (default: false). */
+  /** In means, also count cards with powers that are not modelled, even if you did not name them (default: false). */
   readonly countUnmodelled?: boolean;
 }
 
 /** How random armies are drawn and played. */
 export interface ArmiesFields {
-  /** The cards of the armies, in addition to your own cards; own: only your own cards (default: classic). */
+  /** The collection from which armies are made, in addition to your own cards; own: only your own cards (default: classic). */
   readonly collection?: 'classic' | 'modern' | 'customs' | 'own';
   /** The most points of an army (default: 400). */
   readonly points?: number;
-  /** How far below those points an army may be (default: 60). */
+  /** How many points an army may be below that maximum (default: 60). */
   readonly spread?: number;
-  /** How often (in percent) a card added to an army is a partner of the cards in it (default: 30). */
+  /** How often, in percent, a card added to an army is a partner of the cards already in it (default: 30). */
   readonly partners?: number;
-  /** Who plays both sides (default: standard). */
+  /** The policy that plays both sides (default: standard). */
   readonly policy?: 'standard' | 'nearest' | 'random';
-  /** Rounds after which the points left decide (default: 12). */
+  /** The number of rounds after which the points left decide who wins (default: 12). */
   readonly rounds?: number;
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;

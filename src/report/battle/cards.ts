@@ -63,4 +63,4 @@ export function cardsTables({ account, measured }: Result): Table[] {
 }
 
 const NOTE =
-  'On average per battle: enemy points that it destroys, its own points that are lost, turns, and wounds that it deals. Survives: how often at least part of it is left.';
+  'Averages per battle: the enemy points that the card destroys, its own points that are lost, its turns, and the wounds that it deals. Survives: how often at least a part of the card is left.';

@@ -67,7 +67,7 @@ export function endsTable(result: Result): Table | undefined {
     rows,
     {
       title: 'Who wins, by end of the map',
-      note: 'How often a side wins when it begins there; either: how often the side that begins there wins, whichever it is.',
+      note: 'How often each side wins when it begins at this end of the map. Either: how often the side that begins there wins, whichever side it is.',
       chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
     },
   );
@@ -153,7 +153,10 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
       { head: 'by', isText: true, isProse: true, text: ({ named }) => named.join(', ') },
     ],
     rows,
-    { title: 'What destroyed them', note: 'Figures destroyed on average per battle, and by what.' },
+    {
+      title: 'What destroyed the figures',
+      note: 'How many figures are destroyed per battle on average, and what destroys them.',
+    },
   );
 }
 
@@ -175,7 +178,7 @@ export function powersTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'Powers that act only in battles',
-      note: 'How often each acted on average per battle.',
+      note: 'How often each power acted, on average per battle.',
     },
   );
 }
@@ -217,7 +220,7 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'How they were played',
-      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side with one of its auras at most a turn away. Under it: attacks made under one.' : ''}`,
+      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side while one of its auras was at most a turn away. Under it: attacks made under an aura.' : ''}`,
     },
   );
 }

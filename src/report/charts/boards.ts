@@ -46,7 +46,7 @@ function fallen(result: Result, scene: Scene): Chart {
   const caption = {
     text: `Where figures fall when ${subjectOf([result])}`,
     subtitle:
-      'Figures destroyed on each space in a hundred battles, simulated; the start areas are outlined',
+      'How many figures are destroyed on each space in a hundred battles (simulated); the start areas are outlined',
     noted: 'figures destroyed in a hundred battles',
   };
   return chartOf('board', scene, spaceNotes(notes), caption, most);
@@ -77,7 +77,9 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   const caption = {
     text: `The board on which ${subjectOf(results)}`,
     subtitle:
-      (isCommon ? 'The same in all combinations' : 'As in the first combination') + arrowKey(scene),
+      (isCommon
+        ? 'The board is the same in all combinations'
+        : 'The board of the first combination') + arrowKey(scene),
     noted: NOTED,
   };
   return [chartOf('board', scene, new Map(), caption)];

@@ -33,7 +33,7 @@ function convergenceSpec(
   return {
     ...LOOK,
     description: [
-      `${title}, as ${trials} add up.`,
+      `${title}, as the number of ${trials} grows.`,
       last &&
         `After ${spoken(last.trials)} ${trials}: ${percent(last.estimate)}, 95% interval ${percent(last.low)} to ${percent(last.high)}.`,
       exact && `Exact: ${percent(fractionValue(exact))}.`,

@@ -99,7 +99,7 @@ function courseSpec(
     description: `${title}. ${inWords(one, rows)}.`,
     title: {
       text: title,
-      subtitle: `The chance that someone has won by then, in ${unit}${isExact ? ': the exact odds' : ', simulated'}`,
+      subtitle: `The chance that one side has won by then, in ${unit} (${isExact ? 'the exact odds' : 'simulated'})`,
     },
     width: 560,
     height: 280,
@@ -143,7 +143,7 @@ function inWords(one: string, rows: readonly CourseRow[]): string {
       const won = rows
         .filter((row) => row.step === step && row.share > 0)
         .map(({ winner, share }) => `${winner} ${percent(share, 1)}`);
-      return `After ${one} ${step}: ${won.join(', ') || 'nobody'}`;
+      return `After ${one} ${step}: ${won.join(', ') || 'no one'}`;
     })
     .join('; ');
 }

@@ -41,14 +41,14 @@ export function explorer(results: readonly Result[]): Chart[] {
       name: 'explorer',
       spec: {
         ...LOOK,
-        description: `The odds of one combination at a time when ${subjectOf(results)}: ${[title, ...others].join(', ').toLowerCase()}.`,
+        description: `When ${subjectOf(results)}, the odds of one combination at a time: ${[title, ...others].join(', ').toLowerCase()}.`,
         title: {
           text: `One combination when ${subjectOf(results)}`,
           subtitle: [
             legendOf(rows, first),
             ...(leftOut.length > 0
               ? [
-                  `Left out, because there are ${results.length} combinations: ${listed(leftOut).toLowerCase()}`,
+                  `Left out, because ${results.length} combinations are too many to show it: ${listed(leftOut).toLowerCase()}`,
                 ]
               : []),
           ],

@@ -57,7 +57,7 @@ function firstSpec(result: Result, options: Options): ChartSpec {
   return {
     ...LOOK,
     description: `${title}, by who has the first turn. ${rows.map((row) => inWords(row, winners)).join('. ')}.`,
-    title: { text: title, subtitle: 'By who has the first turn: the exact odds' },
+    title: { text: title, subtitle: 'The exact odds, by who has the first turn' },
     width: 560,
     height: STEP * rows.length,
     data: { values: all },

@@ -135,7 +135,7 @@ export function meanText(result: Result, side: string, rows: readonly LeftRow[])
   const won = verbOfRole(result.account.cast, side, 'wins');
   if (wins === 0) return `${side} ${neverText(result, won)}`;
   const mean = own.reduce((sum, { share, life }) => sum + share * life, 0) / wins;
-  return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} ${leftUnitOf(result)} left on average`;
+  return `When ${side} ${won} (${percent(wins, 1)} of the time), ${decimal(mean, 1)} ${leftUnitOf(result)} left on average`;
 }
 
 /** The words for a side that never wins. Only exact odds justify "never". */

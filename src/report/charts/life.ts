@@ -18,7 +18,7 @@ export function lifeByTurn(results: readonly Result[]): Chart[] {
   );
   const spec = linesOfSides({
     title: `Life left, turn by turn, when ${subjectOf([result])}`,
-    subtitle: 'Average over all figures of a side, exact; a side that has lost has none left',
+    subtitle: 'The exact average over all figures of a side; a side that has lost has no Life left',
     sides: progress.map(({ name }) => name),
     rows,
     time: 'turn',

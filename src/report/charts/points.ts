@@ -11,7 +11,7 @@ export function pointsLeft(results: readonly Result[]): Chart[] {
   if (!result || rows.length === 0) return [];
   const spec = linesOfSides({
     title: `Points left, round by round, when ${subjectOf([result])}`,
-    subtitle: 'On average, simulated; a battle that has ended keeps its last value',
+    subtitle: 'Simulated averages; a battle that has ended keeps its last value',
     sides: [...new Set(rows.map(({ side }) => side))],
     rows,
     time: 'round',

@@ -259,8 +259,8 @@ function wordsOfAxes(
   if (rest.length === 0) return [];
   const shown = [rows, columns, panels].filter((field) => field !== undefined).map(name);
   return [
-    `Shown: ${listed(shown)}, the first fields of vary; list other fields first to see them`,
-    `Each map shows one value of ${listed(rest.map(name))}, written above it; the sliders of the report page change it`,
+    `Shown: ${listed(shown)}, the first fields listed under vary; to see other fields, list them first`,
+    `Each map shows one value of ${listed(rest.map(name))}, which is written above the map; the sliders of the report page change it`,
   ];
 }
 

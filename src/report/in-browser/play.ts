@@ -28,10 +28,10 @@ function playBoardIn(section: HTMLElement): PlayBoard | undefined {
 }
 
 function noteOn(stand: PageStand | undefined, hasLine: boolean): string {
-  if (!stand) return 'Nobody acts here.';
+  if (!stand) return 'No one acts here.';
   return [
-    `Ring: where ${stand.name} acts from.`,
-    ...(stand.line.length > 1 ? ['Dot: whom it attacks.'] : []),
+    `Ring: the place from which ${stand.name} acts.`,
+    ...(stand.line.length > 1 ? ['Dot: the figure that it attacks.'] : []),
     ...(hasLine ? ['Arrow: the line of Knockback.'] : []),
   ].join(' ');
 }
@@ -154,13 +154,13 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
   const best = element('p', { className: 'choice-made' });
   best.append(span('label', 'Best:'), ' ', decision.choice);
   const worth = element('p', {});
-  worth.append(strong(percent(decision.worth, 1)), ` is the chance that ${clause}, from here on.`);
+  worth.append(strong(percent(decision.worth, 1)), ` is the chance, from here on, that ${clause}.`);
   const reached = element('p', {
     className: 'note',
     textContent:
       steps.length === 0
         ? 'It begins here.'
-        : `This situation occurs, by this path, ${percent(chance, 1)} of the time.`,
+        : `This situation is reached in this way ${percent(chance, 1)} of the time.`,
   });
   return [best, worth, reached];
 }

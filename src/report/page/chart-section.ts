@@ -19,7 +19,7 @@ export function chartSection(
   const isSweep = combinations > 1;
   if (charts.length === 0 && !isSweep) return undefined;
   return html`<section id="charts"><h2>Pictures</h2>
-<noscript><p>Most pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
+<noscript><p>Most pictures need JavaScript; the tables below show all their numbers.</p></noscript>
 ${charts.some(canSwitch) && readingForm()}
 ${isSweep && html`<form id="combination" class="controls needs-script" aria-label="Choose a combination"></form>`}
 ${chartNotes(charts, combinations).map((note) => html`<p class="note">${note}</p>`)}<div class="charts">${charts.map((chart) => figureHtml(chart, stills))}</div>
@@ -101,11 +101,13 @@ export function chartNotes(charts: readonly Chart[], combinations: number): stri
   return [
     ...(has('sweep')
       ? []
-      : [`There is no picture of all ${combinations} combinations: they are too many for bars.`]),
+      : [
+          `There is no picture of all ${combinations} combinations, because there are too many for bars.`,
+        ]),
     ...(has('explorer')
       ? []
       : [
-          'There are too many combinations to draw the odds of each one. The sliders choose what the text describes.',
+          'There are too many combinations to draw the odds of each one. Choose with the sliders which one the text describes.',
         ]),
   ];
 }

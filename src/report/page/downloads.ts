@@ -56,11 +56,11 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
  */
 export function downloadSection(names: readonly string[], beside: readonly string[]): Markup {
   return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>
-<p>Tables as CSV, everything as JSON, and the pictures as Vega-Lite specs, which open in the Vega editor as they are.</p>
+<p>Tables as CSV, everything as JSON, and the pictures as Vega-Lite specs, which the Vega editor can open.</p>
 <ul>${names.map((name) => html`<li><button type="button" data-file="${name}">${name}</button></li>`)}</ul>${
     beside.length > 0 &&
     html`
-<p class="note">Too large to be carried by this page, but in the folder it was written to: ${listed(beside)}.</p>`
+<p class="note">Too large to be part of this page, but in the folder of the report: ${listed(beside)}.</p>`
   }
 </section>`;
 }

@@ -28,7 +28,7 @@ export function indexPage(reports: readonly Indexed[]): string {
   const hasSweep = reports.some(({ results }) => results.length > 1);
   const body = html`
 <header><p class="kicker">knockback</p><h1>${reports.length} experiments</h1>
-<p class="lead">The chance that the answer to each question is yes.${hasSweep && ' For a sweep: of the fight as written, then of the combinations with the lowest and the highest chance.'}</p></header>
+<p class="lead">The chance that the answer to each question is yes.${hasSweep && ' For a sweep, first the chance in the fight as written, then the lowest and the highest chance among the combinations.'}</p></header>
 <main><section class="numbers"><div class="scroll" tabindex="0" role="region" aria-label="Experiments"><table class="index">
 <thead><tr>${heads}<th aria-hidden="true"></th></tr></thead>
 <tbody>${reports.map(entry)}

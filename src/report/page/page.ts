@@ -137,7 +137,7 @@ function isExplained(block: Block): boolean {
 }
 
 function simulatedSwitch(): Markup {
-  return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
+  return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers next to the exact ones</label></p>`;
 }
 
 /** Who fights whom, and with what. For a sweep, the facts of the first combination; facts that vary are marked. */
@@ -146,7 +146,7 @@ function factList(results: readonly Result[]): Markup {
   const isCommon = ({ term, text }: Fact) =>
     others.every((facts) => facts.some((fact) => fact.term === term && fact.text === text));
   return html`<dl>${first.map((fact) => {
-    const varies = html` <em>(so in the first combination; it is varied)</em>`;
+    const varies = html` <em>(in the first combination; others differ)</em>`;
     return html`<div><dt>${fact.term}</dt><dd>${fact.text}${!isCommon(fact) && varies}</dd></div>`;
   })}</dl>`;
 }

@@ -23,8 +23,8 @@ export function checkDrawing(
   throw new BadInput({
     path: [],
     place,
-    found: `no ${listed(missing, 'or')} installed`,
-    allowed: `pictures with these optional parts (npm install ${missing.join(' ')}), ${otherwise}`,
+    found: `${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} not installed`,
+    allowed: `pictures after installing these optional packages (npm install ${missing.join(' ')}), ${otherwise}`,
   });
 }
 

@@ -22,7 +22,8 @@ export function rulingItems(results: readonly Result[], isNamed: boolean): strin
   return [...texts].map(([name, text]) => {
     const settings = new Set(all.filter((one) => one.name === name).map(({ setting }) => setting));
     const [setting] = settings;
-    const played = settings.size > 1 ? 'On in some combinations, off in others' : onOrOff(setting);
+    const played =
+      settings.size > 1 ? 'On in some combinations and off in others' : onOrOff(setting);
     return `${played}: ${text}${isNamed ? ` (${name})` : ''}`;
   });
 }

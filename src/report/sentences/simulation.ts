@@ -35,7 +35,7 @@ export function warningText(
     case 'disagreement':
       return (
         `WARNING: the simulation does not agree with the exact odds (${fitNumbers(warning.fit)}). ` +
-        'Chance alone hardly ever does this; please report it with the seed.'
+        'Chance alone hardly ever causes this; please report it, with the seed.'
       );
   }
 }
@@ -166,8 +166,8 @@ function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;
   if (adjusted === 1) return `${worst}, which is not unusual`;
   const often = percent(adjusted, adjusted < 0.1 ? 1 : 0);
-  const said = `${worst}; with ${of} fits, chance alone gives one that low up to ${often} of the time`;
-  return adjusted >= USUAL ? `${said}: nothing unusual` : said;
+  const said = `${worst}; with ${of} fits, chance alone makes one of them that low up to ${often} of the time`;
+  return adjusted >= USUAL ? `${said}, so this is not unusual` : said;
 }
 
 function meaningOf(fit: WorstFit, results: readonly Result[]): string {

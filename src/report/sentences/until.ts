@@ -41,9 +41,9 @@ export function untilSentence(results: readonly Result[], target: number): strin
   if (both.length === 2) return `Nearest to ${aim}: ${told(both)}.`;
   const [end] = both;
   if (!end) return 'Nothing was simulated before the interruption.';
-  const [way, others] = above.length > 0 ? ['down', above] : ['up', below];
+  const [way, others] = above.length > 0 ? ['low', above] : ['high', below];
   const closest = isOneField(fields) ? 'The nearest:' : 'The nearest is';
-  return `Nothing goes ${way} to ${aim}. ${closest} ${told([end])}${more(others)}.`;
+  return `No combination has a chance as ${way} as ${aim}. ${closest} ${told([end])}${more(others)}.`;
 }
 
 function isAt({ chance }: SweepRow, target: number): boolean {

@@ -41,13 +41,13 @@ function surenessItems(results: readonly Result[]): string[] {
   return [
     ...(isExact
       ? [
-          `Exact: every possible course of the ${one} was counted with exact fractions, so no number depends on chance, and rounding happens only on display.`,
+          `Exact: every possible course of the ${one} was counted with exact fractions, so no number depends on luck. Numbers are rounded only for display.`,
         ]
       : []),
     ...(isSimulated ? [effortText(results)] : []),
     ...(simulated
       ? [
-          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${shown(simulated.low)} to ${shown(simulated.high)}, a 95% interval.`,
+          `${isExact ? 'By simulation alone, the chance would be' : 'The chance is'} ${shown(simulated.low)} to ${shown(simulated.high)}, a 95% interval.`,
         ]
       : []),
   ];
@@ -57,8 +57,8 @@ function rulesText(results: readonly Result[]): string {
   const [first] = results;
   const rules = first ? rulesetOf(first.scenario).title : '';
   return first?.question.odds.exact
-    ? `${rules}: changing any of its open rulings does not change these odds.`
-    : `${rules}: all rulings have their defaults.`;
+    ? `${rules}: these odds are the same however its open rulings are set.`
+    : `${rules}: all rulings have their default settings.`;
 }
 
 /** "Krug: Utgar's Rage: Heroes of Barrenspur. Other sources print life 5." */

@@ -35,7 +35,7 @@ function decisionColumns(decimals: number): ColumnOf<Decision>[] {
 }
 
 function columnsNote(result: Result): string {
-  return `Worth: the chance, from there on, that ${clauseAbout([result])}. Reached: the chance that this situation occurs.`;
+  return `Worth: the chance, from that situation on, that ${clauseAbout([result])}. Reached: the chance that the situation occurs.`;
 }
 
 /** "3 more situations are too unlikely to be listed." */

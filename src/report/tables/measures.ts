@@ -117,20 +117,24 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: 0", for every measure that has only one possible outcome, unless the answer already gives it. If
+ * "Wounds by falls: always 0", for every measure that has only one possible outcome, unless the answer already gives it. If
  * games are only simulated: for every measure that had the same outcome in all games.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
     account.beside.includes(name) || isFlag(question.expression, name);
   const certain = summaries.filter((one) => isCertain(one) && !isNamed(one.measure.name));
-  return certain.map(({ measure, outcomes, isOpen }) => {
+  return certain.flatMap(({ measure, outcomes, isOpen }) => {
     const value = outcomes[0]?.value ?? '';
-    if (isOpen) return `${measure.title}: ${value}`;
+    // For example, what stops a figure that is never knocked back.
+    if (value === NONE) return [];
     const said = measure.kind === 'flag' ? (value === 1 ? 'always' : 'never') : `always ${value}`;
-    return `${measure.title}: ${said}`;
+    return [`${measure.title}: ${isOpen && measure.kind !== 'flag' ? value : said}`];
   });
 }
+
+/** The value of a name that says that something did not happen. */
+const NONE = 'none';
 
 /** The title of the list of certainties. */
 export function certaintiesTitle(result: Result): string {

@@ -39,7 +39,7 @@ function overviewText(scene: Scene, crop: Crop): string {
   const told = [
     `${columns} × ${lines.length} spaces`,
     ...(size > 1 ? [`a letter for ${size} × ${size}`] : []),
-    '▒ is the part above',
+    '▒ marks the part above',
     ...(hasSign('~') ? ['~ water'] : []),
     ...(hasSign('^') ? ['^ lava'] : []),
   ];

@@ -75,7 +75,7 @@ function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, pa
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
   if (fits(text, page)) return lines.join('\n');
   return folded(
-    `(The board is left out: it is ${columnsOf(text)} columns wide, the terminal ${page.proseWidth}.)`,
+    `(The board is left out, because it is ${columnsOf(text)} columns wide and the terminal only ${page.proseWidth}.)`,
     page.proseWidth,
   );
 }

@@ -14,14 +14,14 @@ export const boardField = z
         'One row per line, cells separated by spaces; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
       ),
       attacker: square
-        .describe('Where the attacker stands; needed by all commands but aim')
+        .describe('Where the attacker stands; only the command aim does not need it')
         .optional(),
       defender: square.describe('Where the defender stands'),
       others: listOf(
         z.strictObject(
           {
             character: shortText("The character's name"),
-            at: square.describe('Where it stands'),
+            at: square.describe('The square on which the character stands'),
           },
           { error: 'a mapping such as { character: Bystander, at: [3, 0] }' },
         ),
@@ -40,6 +40,6 @@ export const boardField = z
     },
     { error: 'a mapping with terrain, attacker and defender' },
   )
-  .describe('The ground of the fight (default: endless level ground)');
+  .describe('The ground of the fight (default: endless, level ground)');
 
 export type BoardDocument = z.output<typeof boardField>;

@@ -45,10 +45,10 @@ function remarksOn(scenario: HeroclixScenario): string[] {
       ? [`${defender.name} is Immune and can't take knockback damage (12.6e).`]
       : []),
     ...(board && isShot(board)
-      ? [`The two are not adjacent. ${takenAsGiven(attacker, board)} assumed.`]
+      ? [`The two characters are not adjacent. ${takenAsGiven(attacker, board)} assumed.`]
       : []),
     ...(board && hasNamedTerrain(board)
-      ? ['Water, lava and other named terrain have no effect on knockback by these rules.']
+      ? ['By these rules, water, lava and other named terrain have no effect on knockback.']
       : []),
   ];
 }

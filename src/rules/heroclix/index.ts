@@ -25,7 +25,7 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   read: (document, _, reading) => readHeroclix(document as Partial<HeroclixDocument>, reading),
   compile,
   places:
-    'every free square from which the defender is in range (at range 1: without a wall between ' +
+    'every free square from which the defender is in range (at range 1, only without a wall between ' +
     'them), and the square in the file, however far away. Line of fire is not checked',
   stances,
 };

@@ -91,7 +91,7 @@ function sharing(stands: readonly Stand[]): Problem[] {
       return [];
     }
     const found = `${spaceName(stand.square)}, where ${shown(there.name)} stands`;
-    return [{ path: stand.path, found, allowed: 'a square of its own' }];
+    return [{ path: stand.path, found, allowed: 'a free square' }];
   });
 }
 

@@ -17,7 +17,7 @@ const keyphrases = listOf(
   10,
   'keyphrases',
   '[knockback]',
-  'Keyphrases that it has',
+  'The keyphrases that the character has',
 ).optional();
 
 const rulings = Object.fromEntries(
@@ -33,8 +33,8 @@ export const heroclixFields = {
     .strictObject(
       {
         name: shortText("The attacker's name"),
-        attackValue: wholeNumber(0, MOST, 'Attack value, which is added to two dice'),
-        damage: wholeNumber(0, MOST, 'Damage of a hit, in clicks'),
+        attackValue: wholeNumber(0, MOST, 'The attack value, which is added to a roll of two dice'),
+        damage: wholeNumber(0, MOST, 'The damage that a hit deals, in clicks'),
         keyphrases,
         knockbackDistance: wholeNumber(
           1,
@@ -44,8 +44,8 @@ export const heroclixFields = {
         range: wholeNumber(
           1,
           MOST_RANGE,
-          'Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
-            'A place on the board that is farther away is allowed',
+          'The range from which the character can attack, in squares (usually 1). `aim` ranks the ' +
+            'places within it; the place on the board may be farther away',
         ).optional(),
       },
       { error: 'a mapping with name, attackValue, damage and keyphrases' },
@@ -55,16 +55,16 @@ export const heroclixFields = {
     .strictObject(
       {
         name: shortText("The defender's name"),
-        defenseValue: wholeNumber(0, MOST, 'Defense value, which the attack must reach'),
+        defenseValue: wholeNumber(0, MOST, 'The defense value, which the attack must reach to hit'),
         keyphrases,
       },
       { error: 'a mapping with name and defenseValue' },
     )
-    .describe('Who is attacked'),
+    .describe('The character that is attacked'),
   board: boardField.optional(),
   rulings: z
     .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
-    .describe('Rulings to change')
+    .describe('Rulings to turn on or off')
     .optional(),
 };
 

@@ -16,9 +16,9 @@ export function tellKnockbackDamage(
   const dealt = reasons.map((reason) => `${capitalised(reason)}: 1 damage (12.6e).`);
   const isMerged = reasons.length > 1 && !rulings.fallAndShortAddUp;
   const sum = immune
-    ? `But ${defender.name} is Immune and can't take knockback damage (12.6e): none.`
+    ? `But ${defender.name} is Immune and can't take knockback damage (12.6e), so it takes none.`
     : isMerged
-      ? 'Since the ruling fallAndShortAddUp is off, both together deal 1.'
+      ? 'Because the ruling fallAndShortAddUp is off, both reasons together deal only 1.'
       : '';
   const text =
     reasons.length === 0
@@ -45,7 +45,7 @@ function reasonsFor(
   const moved = counted(squares.length, 'square');
   const why =
     stoppedBy === 'none'
-      ? `it was placed ${moved}, short of ${needed} (the ruling statedDistanceIsFull is off)`
+      ? `it was placed only ${moved} back, short of ${needed} (the ruling statedDistanceIsFull is off)`
       : `it was stopped after ${moved}, short of ${needed}, and not by a character`;
   return [
     ...(short ? [why] : []),

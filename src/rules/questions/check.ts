@@ -83,16 +83,19 @@ function checkComparison(
     return expression;
   };
   const text = `${name} ${operator} ${value}`;
-  if (kind === 'flag') return refuse(text, `${name}, or not ${name}`);
+  if (kind === 'flag') return refuse(text, `${name} or not ${name}, without a comparison`);
   if (kind === 'count') {
-    return typeof value === 'number' ? expression : refuse(text, `${name} and a whole number`);
+    return typeof value === 'number'
+      ? expression
+      : refuse(text, `${name} compared with a whole number`);
   }
-  if (operator !== '=' && operator !== '!=') return refuse(text, `${name} is, or is not, a name`);
+  if (operator !== '=' && operator !== '!=')
+    return refuse(text, `${name} is, or ${name} is not, followed by a name`);
   const written = String(value);
   if (kind === 'place') {
     const place = written.replaceAll(' ', '');
     if (!/^\d+,\d+(\+\d+,\d+)?$/.test(place)) {
-      return refuse(text, `${name} and a place, such as 4,1`);
+      return refuse(text, `${name} is, or ${name} is not, followed by a place such as 4,1`);
     }
     const [mistake] = board ? placeProblems(place, board) : [];
     return mistake ? refuse(mistake.found, mistake.allowed) : { ...expression, value: place };
@@ -124,7 +127,7 @@ function placeProblems(
   if (off.length > 0 || named.length === spaces) {
     return off.map((space) => offTheMap(space, [], ground, what));
   }
-  const found = named.length === 1 ? `${place} alone` : `${place}, which are two ${what}s`;
+  const found = named.length === 1 ? `${place} alone` : `${place}, two ${what}s`;
   const allowed =
     spaces === 1 ? `one ${what}, such as 4,1` : `both ${what}s of the base, such as 4,1+5,1`;
   return [{ path: [], found, allowed }];

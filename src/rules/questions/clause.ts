@@ -80,7 +80,7 @@ const AMOUNTS: Readonly<Record<Operator, (n: number) => string>> = {
   '<=': (n) => `at most ${n}`,
   '<': (n) => `fewer than ${n}`,
   '=': (n) => `exactly ${n}`,
-  '!=': (n) => `any number but ${n} of`,
+  '!=': (n) => `any number other than ${n}`,
 };
 
 function compared(
@@ -92,11 +92,13 @@ function compared(
   if (kind === 'count') {
     const n = Number(value);
     const amount = AMOUNTS[operator](n);
-    if (!phrase) return `${title} is ${amount.replace(/ of$/, '')}`;
-    // Singular in "at least 1 space", but plural in "any number but 1 of spaces".
-    const isOne = n === 1 && operator !== '!=';
-    const unit = phrase.unit?.[isOne ? 0 : 1] ?? '';
-    return withCast(phrase.yes, cast, { n: `${amount} ${unit}`.trim() });
+    if (!phrase) return `${title} is ${amount}`;
+    const [one, several] = phrase.unit ?? ['', ''];
+    const counted =
+      operator === '!=' && several
+        ? `any number of ${several} other than ${n}`
+        : `${amount} ${n === 1 ? one : several}`.trim();
+    return withCast(phrase.yes, cast, { n: counted });
   }
   const isYes = operator !== '!=';
   if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;

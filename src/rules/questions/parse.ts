@@ -55,7 +55,7 @@ class Parser {
 
   whole(): Expression {
     const expression = this.either();
-    if (this.peek()) throw this.refused('"and", "or" or the end of the question');
+    if (this.peek()) throw this.refused('"and", "or", or the end of the question');
     return expression;
   }
 
@@ -87,7 +87,7 @@ class Parser {
     if (this.isWord('(')) {
       this.next++;
       const inside = this.either();
-      if (!this.isWord(')')) throw this.refused('"and", "or" or ")"');
+      if (!this.isWord(')')) throw this.refused('"and", "or", or ")"');
       this.next++;
       return inside;
     }
@@ -97,7 +97,7 @@ class Parser {
   private aboutMeasure(): Expression {
     const token = this.peek();
     if (!token || token.isQuoted || !/^[\p{L}_]/u.test(token.text) || this.isJoining()) {
-      throw this.refused('a measure, "not" or "("');
+      throw this.refused('a measure, "not", or "("');
     }
     this.next++;
     const measure = token.text;

@@ -57,7 +57,7 @@ export function bestPlaceText(best: RankedPlace, ranking: readonly RankedPlace[]
   const known = ranking.filter(({ rank }) => rank !== undefined).length;
   const ofHow =
     known < ranking.length
-      ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
+      ? `, of the ${counted(known, 'place')} simulated so far out of ${inWords(ranking.length)}`
       : '';
   const clause = clauseAbout([best.result]);
   const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time, in one attack.`;
@@ -134,7 +134,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
       title: `${titleOf([first.result])}, by where the attack comes from`,
       note: [
         `Ranked by the chance, then by ${account.aim.title}.`,
-        `Counts are means, the others are chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+        `Counts are means; all other numbers are chances${known.exact && known.simulated ? ', each as exact / simulated' : ''}.`,
         ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
       ].join(' '),
     },

@@ -34,8 +34,8 @@ function pictureOf(
     rank,
   }));
   const caption = {
-    text: several ? `${who} first: from where?` : `${subjectOf([result])}: from where first?`,
-    subtitle: `On each space to act from: ${worthInWords(result)}. The rings mark the best`,
+    text: several ? `${who} acts first: from where?` : `${subjectOf([result])}: from where first?`,
+    subtitle: `On each space from which a figure can act: ${worthInWords(result)}. The rings mark the best spaces`,
     noted: 'chance from here',
   };
   return boardPicture(unplayed(scene), spaceNotes(notes), caption, { isCropped });

@@ -19,7 +19,7 @@ export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): B
   const clause = clauseAbout([first.result]);
   const caption = {
     text: `${subjectOf([first.result])}: from which side?`,
-    subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
+    subtitle: `On each space from which to attack: the chance that ${clause}${key}. The ring marks the best space`,
     noted: 'chance from here',
   };
   return boardPicture(scene, spaceNotes(notes), caption, { isCropped });

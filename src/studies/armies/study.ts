@@ -56,6 +56,6 @@ function notShipped({ cards, collection }: ArmiesTerms): BadInput {
     path: [],
     place: '--games',
     found: `missing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
-    allowed: '--games 10k: only the classic cards have built-in estimates',
+    allowed: '--games 10k, because only the classic cards have built-in estimates',
   });
 }

@@ -97,7 +97,7 @@ function woundsPer100(row: RankedAttacker): number | undefined {
  */
 export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {
   const results = all.map(({ result }) => result);
-  const title = `One turn of each against ${castOf(results).defender}`;
+  const title = `One turn of each attacker against ${castOf(results).defender}`;
   return [
     { kind: 'headline', text: attackersHeadline(all) },
     // Each caveat names the card to which it applies.

@@ -9,6 +9,7 @@ import {
   leftOutIn,
   linesOfPower,
   linesText,
+  missingPart,
   type PowerUse,
   powerTitle,
 } from '../../cards/index.ts';
@@ -44,11 +45,14 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
       : [{ kind: 'text', text: `${card.modernPoints} points in the modern pricing.` } as const]),
     ...(worth ? [{ kind: 'text', text: worthSentence(worth) } as const] : []),
     ...listBlocks('Powers', modelled.map(powerText)),
-    ...listBlocks('Modelled in part only', partly.map(missingText)),
+    ...listBlocks('Modelled only in part', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),
     ...listBlocks('Affects only other cards', throughOthers.map(noteText)),
     ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
-    ...listBlocks('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
+    ...listBlocks(
+      'Effects that it gives to other figures (`granted` in an experiment)',
+      granting.map(grantsText),
+    ),
     { kind: 'text', text: completeText(card) },
     ...disagreementBlocks(card),
   ];
@@ -58,7 +62,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
 function worthSentence({ points, standardError, games }: WorthInArmies): string {
   const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
   const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
-  return `Worth ${decimal(points, 0)} points, from the point margins of ${grouped(games)} games of random armies (${range}).`;
+  return `Worth ${decimal(points, 0)} points in armies, estimated from the point margins of ${grouped(games)} games between random armies (${range}).`;
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */
@@ -97,7 +101,8 @@ function powerText(use: PowerUse): string {
  */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
-  const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');
+  const missing = use.missing === undefined ? undefined : missingPart(use.missing);
+  const why = [missing, isTold ? undefined : use.note].filter(Boolean).join('; ');
   return why ? `${powerTitle(use)}: ${why}` : powerTitle(use);
 }
 
@@ -114,14 +119,14 @@ function grantsText(use: PowerUse): string {
   return `${powerTitle(use)}: ${linesText(use.grants ?? [])}`;
 }
 
-/** Says in which kinds of fights a card is complete: "Complete in attacks and duels, not in battles." */
+/** Says in which kinds of fights a card is complete: "Everything on the card is modelled in attacks …" */
 function completeText(card: Card): string {
   const isWhole = (where: CompleteIn) => leftOutIn(where, card).length === 0;
   const whole = COMPLETE_IN.filter(isWhole);
   const others = COMPLETE_IN.filter((where) => !isWhole(where));
-  if (others.length === 0) return `Complete in ${listed(whole)}.`;
-  if (whole.length === 0) return `Not complete in ${listed(others, 'or')}.`;
-  return `Complete in ${listed(whole)}, not in ${listed(others, 'or')}.`;
+  if (others.length === 0) return `Everything on the card is modelled in ${listed(whole)}.`;
+  if (whole.length === 0) return `Something on the card is not modelled in ${listed(others)}.`;
+  return `Everything on the card is modelled in ${listed(whole)}; something is left out in ${listed(others)}.`;
 }
 
 function disagreementBlocks(card: Card): Block[] {

@@ -13,7 +13,7 @@ const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size',
 
 type Field = (typeof NUMBERS)[number] | 'points';
 
-export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
+export const ASSUMED_NOTE = '* Assumed; the rule document does not give this number.';
 
 /** A table of the numbers that players compare. */
 export function cardTable(cards: readonly Card[]): Table {
@@ -73,7 +73,7 @@ interface Shipped {
 }
 
 const HOW_TO_SEE_THEM =
-  'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';
+  'To list their cards, add filters such as --collection classic, --type hero --points 80-200 or --power tough; to see one card, give its name.';
 
 /** Cards with powers that are not fully modelled, and what is missing. */
 export function incompleteBlocks(cards: readonly Card[], where: CompleteIn): Block[] {

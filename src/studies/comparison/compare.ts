@@ -73,7 +73,7 @@ function refuseTwins(
     path: [],
     place: file,
     found: `two results of ${shown(twin.name)} for the same combination`,
-    allowed: 'one result for each experiment and combination',
+    allowed: 'only one result for each experiment and combination',
   });
 }
 
@@ -234,7 +234,7 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
   return [
     ...said('measured only in A', ({ a, b }) => without(a, b)),
     ...said('measured only in B', ({ a, b }) => without(b, a)),
-    ...said('neither exact nor simulated on both sides', (one) => {
+    ...said('not exact on both sides, nor simulated on both sides', (one) => {
       const compared = new Set(one.measured.map(({ measure }) => measure.name));
       return [...one.a.measures.keys()].filter(
         (name) => one.b.measures.has(name) && !compared.has(name),

@@ -106,7 +106,10 @@ function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
   const [found, allowed] =
     field === 'powers'
       ? [shown(value), 'a power of one of the cards']
-      : [`${how} for a ${field} that no card gives`, 'a number that a card gives, or ='];
+      : [
+          `${how} for a ${field} that no card gives`,
+          'a number that at least one card has, or use =',
+        ];
   throw new BadInput({ path: [], found, allowed });
 }
 
@@ -139,7 +142,7 @@ function placesOf(name: string, cards: readonly Card[]): number[] {
     throw new BadInput({
       path: [],
       found: shown(name),
-      allowed: 'the name of a card of the field, whole words of it, or * for every card',
+      allowed: 'the name of a card in the field, whole words of its name, or * for every card',
       nearest: nearestNames(
         hyphenated(name),
         known.map(({ slug }) => slug),
@@ -169,7 +172,7 @@ function valueAfter(card: Card, field: Field, how: Change['how'], value: unknown
   if (how === '=') return value;
   const before = card[field];
   if (typeof before !== 'number' || typeof value !== 'number') {
-    const found = `${how} for ${typeof before === 'number' ? shown(value) : `a ${field} that is no number`}`;
+    const found = `${how} for ${typeof before === 'number' ? shown(value) : `a ${field} that is not a number`}`;
     throw new BadInput({
       path: [],
       found,
@@ -207,7 +210,7 @@ function powersWithout(card: Card, name: string): readonly PowerUse[] {
     allowed:
       known.length > 0
         ? `a power of ${card.name}: ${listed(known, 'or')}`
-        : `no change: ${card.name} has no powers`,
+        : `no change, because ${card.name} has no powers`,
     nearest: nearest(name, known),
   });
 }

@@ -18,7 +18,7 @@ export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
     const [a, b] = given.cards;
     if (!a || !b) {
       const found = `${printable(a?.name ?? '')} twice`;
-      throw new BadInput({ path: ['b'], found, allowed: 'another card than a' });
+      throw new BadInput({ path: ['b'], found, allowed: 'a card other than a' });
     }
     const others = (given.against ?? []).filter(
       ({ name }) => !sameName(name, a.name) && !sameName(name, b.name),

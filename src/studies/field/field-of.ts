@@ -112,8 +112,8 @@ export function fieldWithChanges(
     throw new BadInput({
       path: [],
       place: `--what-if "${ROUNDS}"`,
-      found: 'a field that is fought in rounds already',
-      allowed: 'a field without rounds',
+      found: 'a field that is already fought in rounds',
+      allowed: 'no rounds for the field itself',
     });
   }
   return { cards, setting: { ...setting, rounds: true } };
@@ -144,7 +144,7 @@ export function fieldCardsOf(
       place: 'the field',
       found: 'no card that can take part',
       allowed:
-        'cards with a Life and, with a budget, points that the budget covers and at most 20 figures a side',
+        'cards that have a Life and, if there is a budget, that cost no more than it and have at most 20 figures on a side',
     });
   }
   return { rows, columns, absent: [...absent, ...others] };

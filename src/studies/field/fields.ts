@@ -4,7 +4,7 @@ import { TERMS_FIELDS } from '../../fight/index.ts';
 import { switchField, wholeField } from '../../rules/index.ts';
 
 export const BUDGET_FIELD = wholeField(1, 100_000, {
-  text: 'equal points: as many copies of each card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common',
+  text: 'equal points: each side is as many copies of its card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common',
   placeholder: 'points',
 });
 
@@ -12,6 +12,6 @@ export const FIELD_FIELDS = {
   ...TERMS_FIELDS,
   budget: BUDGET_FIELD,
   countUnmodelled: switchField({
-    text: 'also count unnamed cards with powers that are not modelled',
+    text: 'in means, also count cards with powers that are not modelled, even if you did not name them',
   }),
 } as const;

@@ -50,7 +50,8 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
 export async function questionPicture(results: readonly Result[]): Promise<ChartSpec> {
   const { chartOfQuestion } = await import('../../report/charts/asked.ts');
   const chart = chartOfQuestion(results);
-  if (!chart) throw new Error('the chart is not drawn: it would have too many bars to read');
+  if (!chart)
+    throw new Error('the chart is not drawn, because it would have too many bars to read');
   return chart.spec;
 }
 

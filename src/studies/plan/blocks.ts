@@ -40,7 +40,7 @@ export function planLines(results: readonly Result[]): string[] {
 
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
   const named = (command: string) => `knockback ${command} ${file}`.trim();
-  const report = `${named('run')} writes the whole report, in which you can click through every decision`;
+  const report = `${named('run')} writes the whole report, with a page on which you can click through every decision`;
   // `aim` ranks the choices of a single turn, not of a sweep.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

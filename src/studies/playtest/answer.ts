@@ -61,7 +61,7 @@ export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
 }
 
 const KIND_NAMES: Readonly<Record<ArmyKind, string>> = {
-  bonding: 'with a partner of it',
+  bonding: 'with a partner of the card',
   ranged: 'mostly ranged',
   melee: 'mostly melee',
 };

@@ -84,11 +84,11 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
     ),
     ...caveatBlocks([
       `Both sides are played by the ${policy} policy. Other players may get other points.`,
-      'The points on the card do not matter: the games use an estimate from preliminary games.',
+      'The points on the card do not matter; the games use an estimate from preliminary games.',
       ...all.flatMap(({ answer, isPilot }) =>
         isPilot
           ? [
-              `INTERRUPTED in the preliminary games of ${answer.card}, which use a first guess of its points.`,
+              `INTERRUPTED during the preliminary games of ${answer.card}, which use a first guess of its points.`,
             ]
           : [],
       ),
@@ -113,15 +113,15 @@ function headline(answer: PlaytestAnswer, written: number | undefined): string {
   const { card, worth, isTold, games } = answer;
   if (!isTold) return tooFewText(games, 'some thousands');
   const beside = written === undefined ? '' : `, where ${written} are written`;
-  return `${card} should cost ${worthText(worth)}${beside}: armies with it win ${percent(answer.with.share, 1)} of the time at ${answer.counted} points, and ${percent(answer.without.share, 1)} with other cards in its place.`;
+  return `${card} should cost ${worthText(worth)}${beside}. At ${answer.counted} points, armies with it win ${percent(answer.with.share, 1)} of the time, and the same armies with other cards in its place ${percent(answer.without.share, 1)}.`;
 }
 
 function duelCaveats(card: string, duels: PlaytestDuels | undefined): string[] {
   if (!duels) return [];
   return [
-    'Results against heroes and squads are from exact duels on clear ground, with three turns each per round.',
+    'Results against heroes and squads come from exact duels on clear ground, in which each side has three turns per round.',
     ...(duels.unmodelled.length > 0
-      ? [`Duels leave out powers of ${card}: ${listed(duels.unmodelled)}.`]
+      ? [`The duels leave out these powers of ${card}: ${listed(duels.unmodelled)}.`]
       : []),
   ];
 }
@@ -145,7 +145,7 @@ function duelsTable(
     columns: [{ head: kind, isText: true, isKey: true }, { head: 'points' }, { head: 'won' }],
     rows: rows.map(row),
     ...(shares.length > 0 && {
-      note: `How often ${card} wins, each side having the first turn half of the time: ${percent(mean, 1)} on average.`,
+      note: `How often ${card} wins, if each side has the first turn half of the time: ${percent(mean, 1)} on average.`,
     }),
   };
 }
@@ -162,7 +162,7 @@ function partsOf(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): P
     of('all games', answer),
     ...answer.kinds,
     ...answer.maps,
-    ...(nearest ? [of('played by nearest', nearest)] : []),
+    ...(nearest ? [of('played by the policy “nearest”', nearest)] : []),
   ];
 }
 
@@ -182,7 +182,7 @@ function armiesTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined
       { head: 'won without it' },
     ],
     rows: partsOf(answer, nearest).map(row),
-    note: `Won at ${counted(answer.counted, 'point')}, the price in these games. Intervals are 95%.`,
+    note: `How often armies won at a price of ${counted(answer.counted, 'point')}, with 95% intervals.`,
   };
 }
 
@@ -222,15 +222,15 @@ function widthOf({ value, games }: CardShare): number {
 function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
   if (partners.length === 0) return undefined;
   return {
-    title: `Companions with which ${card} wins most often`,
+    title: `The cards with which ${card} wins most often`,
     columns: [{ head: 'card', isText: true, isKey: true }, { head: 'games' }, { head: 'won' }],
     rows: partners.map(({ card: name, games, value }) => [name, grouped(games), percent(value, 1)]),
-    note: 'The surest first.',
+    note: 'The most certain come first.',
   };
 }
 
 function howText({ games, seed }: PlaytestAnswer): string {
-  return `${grouped(games)} games from seed "${seed}", in pairs: the same opponents, map, dice and companions, once with the card and once with random other cards of the same points. The price is the one at which both win equally often.`;
+  return `${grouped(games)} games from seed "${seed}", in pairs: with the same opponents, map, dice and companions, once with the card and once with random other cards of the same points. The price is the one at which both win equally often.`;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -84,7 +84,7 @@ export const playtestStudy: Study<PlaytestAsk, PlaytestData> = {
         charts: [],
         tables: { 'playtest.csv': () => [csv()], 'playtest.json': () => [jsonText(json())] },
         page: {
-          kicker: 'HeroScape: games of random armies with and without a card',
+          kicker: 'HeroScape: games between random armies with and without a card',
           about: 'About these games',
         },
       }),
@@ -110,7 +110,7 @@ async function testedCard(
   const pilotGames = Math.min(PILOT, Math.ceil(asked / 4));
   if (pilotGames >= LONG_PILOT) {
     await machine.note(
-      `a pilot of ${grouped(pilotGames)} games comes first, for a rough estimate of what ${card.name} is worth`,
+      `${grouped(pilotGames)} preliminary games come first, for a rough estimate of what ${card.name} is worth`,
     );
   }
   const pilot = await played('pilot', firstGuess(card, terms), pilotGames);

@@ -35,8 +35,12 @@ export interface CardNumbers {
 export function cardNumbers(card: Card): CardNumbers {
   const { name, life, attack, defense } = card;
   if (life === undefined) {
-    const found = `missing, and the card of ${name} does not give it`;
-    throw new BadInput({ path: ['life'], found, allowed: 'life:, which its points depend on' });
+    const found = `missing, and the card of ${name} has none`;
+    throw new BadInput({
+      path: ['life'],
+      found,
+      allowed: 'life: with a number, because the points depend on it',
+    });
   }
   const figures = figuresOf(card);
   const { move = USUAL_MOVE, range = USUAL_RANGE } = card;

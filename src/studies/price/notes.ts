@@ -31,11 +31,11 @@ export function priceNoteText(note: PriceNote): string {
     case 'usualNumbers':
       return usualText(note.numbers);
     case 'negative':
-      return 'The estimate is below 0; no card can cost that.';
+      return 'The estimate is below 0, which no card can cost.';
     case 'notShipped':
-      return 'There is no built-in worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.';
+      return 'There is no built-in estimate of what this card is worth in armies. Add --games, such as --games 2k, to play games between random armies with it.';
     case 'fewGames':
-      return `${grouped(note.games)} games are too few to estimate a worth in armies. Raise --games.`;
+      return `${grouped(note.games)} games are too few to estimate what a card is worth in armies. Raise --games.`;
   }
 }
 

@@ -122,7 +122,7 @@ interface PriceFeature {
 export const PRICE_FEATURES: readonly PriceFeature[] = [
   { name: 'lives', title: 'Lives', of: ({ lives }) => lives },
   { name: 'defense', title: 'Defense', of: ({ defense }) => defense },
-  { name: 'attacks', title: 'Attacks a turn', of: ({ attacks }) => attacks },
+  { name: 'attacks', title: 'Attacks per turn', of: ({ attacks }) => attacks },
   {
     name: 'flying',
     title: 'Flying (1 or 0)',

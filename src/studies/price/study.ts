@@ -218,8 +218,8 @@ function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collecti
   throw new BadInput({
     path: [],
     place: '--by',
-    found: `"armies", but there are no built-in worths in armies for ${collection.title}`,
-    allowed: '--games 20k to estimate them, or --by regression or --by yace',
+    found: `"armies", but ${collection.title} has no built-in estimates of what its cards are worth in armies`,
+    allowed: '--games 20k to estimate them, --by regression or --by yace',
   });
 }
 

@@ -32,7 +32,7 @@ export const runSchema = z.strictObject({
   shard: z
     .strictObject({
       index: wholeNumber(1, MOST_SHARDS, 'Which shard'),
-      of: wholeNumber(1, MOST_SHARDS, 'Of how many'),
+      of: wholeNumber(1, MOST_SHARDS, 'The number of shards'),
     })
     .refine(({ index, of }) => index <= of, { error: 'none beyond the last' }),
   source: z.strictObject({ file: z.string(), text: z.string() }).optional(),
@@ -43,7 +43,7 @@ export const runSchema = z.strictObject({
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'A count, exact below 2^53');
 /** 2^33 chunks contain 2^53 trials. */
 const chunk = wholeNumber(0, 2 ** 33, 'The number of a chunk');
-const ASCENDING = 'ranges of chunks, ascending and apart';
+const ASCENDING = 'ranges of chunks, in ascending order and without overlaps';
 
 export const jobSchema = z.strictObject({
   chunks: z.array(z.tuple([chunk, chunk]), { error: ASCENDING }).refine(

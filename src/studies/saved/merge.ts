@@ -50,12 +50,12 @@ export function checkComplete(
   const unfinished = parts.flatMap((part) => unfinishedProblem(part, chunksOfJobs));
   const absent = absentShards(parts);
   if (absent.length > 0) {
-    const found = `no shard ${listed(absent)}`;
+    const found = `missing shards: ${listed(absent)}`;
     unfinished.push({ path: [], found, allowed: 'every shard of the run' });
   }
   if (unfinished.length > 0) throw new BadInput(...unfinished);
   const found = `no ${rangeText(first)}`;
-  throw new BadInput({ path: ['jobs', job], found, allowed: 'every chunk once' });
+  throw new BadInput({ path: ['jobs', job], found, allowed: 'each chunk only once' });
 }
 
 /** The problem of a file that lacks some chunks of its shard; empty if it has all. */
@@ -67,7 +67,7 @@ function unfinishedProblem(
   const [has, wants] = [chunksIn(chunks.flat()), chunksIn(ours)];
   if (has >= wants) return [];
   const found = `an unfinished run, ${has} of ${wants} chunks`;
-  const allowed = 'a finished one (--resume continues it)';
+  const allowed = 'a finished run (continue this one with --resume)';
   return [{ path: [], place: printable(file), found, allowed }];
 }
 
@@ -125,7 +125,8 @@ export function mergeRuns(files: readonly string[], read: (file: string) => Save
 
 function mergeable(experiment: Experiment, file: string): Experiment {
   if ('trials' in experiment.effort) return experiment;
-  const allowed = 'trials, since a part of a run cannot know when the precision is reached';
+  const allowed =
+    'a number of trials, because a part of a run cannot know when the precision is reached';
   throw refusal(file, ['precision'], String(experiment.effort.precision), allowed);
 }
 
@@ -142,8 +143,8 @@ function checkNotTwice({ chunks }: Rolled, job: number, file: string, parts: rea
   for (const other of parts) {
     const twice = inCommon(chunks, other.chunks[job] ?? []);
     if (!twice) continue;
-    const found = `${rangeText(twice)}, which ${printable(other.file)} has as well`;
-    throw refusal(file, ['jobs', job], found, 'every chunk once');
+    const found = `${rangeText(twice)}, which ${printable(other.file)} also has`;
+    throw refusal(file, ['jobs', job], found, 'each chunk only once');
   }
 }
 
@@ -187,8 +188,8 @@ export function checkGivenOnce(files: readonly string[]): void {
     if (first === i) return [];
     const before = files[first] ?? '';
     const as = before === file ? '' : `, before as ${printable(before)}`;
-    const found = `a file that is given twice${as}`;
-    return [{ path: [], place: printable(file), found, allowed: 'every file once' }];
+    const found = `the same file twice${as}`;
+    return [{ path: [], place: printable(file), found, allowed: 'each file only once' }];
   });
   if (problems.length > 0) throw new BadInput(...problems);
 }

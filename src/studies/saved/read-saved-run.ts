@@ -75,7 +75,7 @@ function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
 function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
   const { data } = parseYaml(text, file);
   if (JSON.stringify(data) === JSON.stringify(document)) return;
-  const found = 'an experiment other than the one rolled';
+  const found = 'an experiment other than the one that was rolled';
   throw new BadInput({ path: ['source'], found, allowed: 'the text of its file' });
 }
 
@@ -100,19 +100,19 @@ function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
 function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
   const last = lines.at(-1) ?? bytes.subarray(0, 0);
   const closing = closingSchema.safeParse(parsed(last));
-  const allowed = 'a saved run as it was written';
+  const allowed = 'a saved run, unchanged since it was written';
   if (!closing.success)
     throw new BadInput({
       path: [],
       found: 'a file that is cut short',
       allowed,
-      sentence: `the file is cut short: it must be ${allowed}`,
+      sentence: `the file is cut short; it must be ${allowed}`,
     });
   const content = bytes.subarray(0, bytes.length - last.length - 1);
   const { createHash } = process.getBuiltinModule('node:crypto');
   const sum = createHash('sha256').update(content).digest('hex');
   if (sum === closing.data.sha256) return;
-  const found = 'content that does not fit its checksum: it was changed or damaged';
+  const found = 'content that does not match its checksum, because it was changed or damaged';
   throw new BadInput({ path: [], found, allowed });
 }
 
@@ -122,7 +122,7 @@ function checkVersions(head: z.output<typeof savedHeadSchema>, program: string):
   if (head.program !== program) throw problem('program', head.program, program);
   if (head.version < FORMAT_VERSION) {
     const found = `${shown(head.version)}, from an older version, which rolls differently`;
-    const allowed = `${FORMAT_VERSION}: start the run again, or finish it with the version that began it`;
+    const allowed = `${FORMAT_VERSION}; start the run again, or finish it with the version that began it`;
     throw new BadInput({ path: ['version'], found, allowed });
   }
   if (head.version !== FORMAT_VERSION) throw problem('version', head.version, FORMAT_VERSION);
@@ -133,7 +133,7 @@ function jobOf(line: Buffer, job: number): Rolled {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = (issue?.path ?? []).map((key) => (typeof key === 'symbol' ? String(key) : key));
-  const allowed = issue?.message ?? 'what was rolled of a job';
+  const allowed = issue?.message ?? 'what was rolled for a job';
   throw new BadInput({ path: ['jobs', job, ...path], found: 'something else', allowed });
 }
 

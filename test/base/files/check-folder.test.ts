@@ -61,7 +61,7 @@ describe.each([
     writeFileSync(join(out, 'file'), 'mine');
     symlinkSync('gone', join(out, 'nowhere'));
     symlinkSync('loop', join(out, 'loop'));
-    const says = `--out is ${found.replaceAll('OUT', out)}; give a folder that can be written to`;
+    const says = `--out is ${found.replaceAll('OUT', out)}; give a folder that you can write to`;
     expect(() => checked(join(out, path))).toThrow(says);
     expect(() => checked(join(out, path))).toThrow(BadInput);
     expect(readdirSync(out).sort()).toEqual(['file', 'loop', 'nowhere']);
@@ -71,7 +71,8 @@ describe.each([
     ['its own', 'x'.repeat(256)],
     ['of one above it', `${'ä'.repeat(128)}/deep/duel`],
   ])('is refused when a name is too long, %s', (__, path) => {
-    const says = /^--out is .*, with a name of 256 bytes; give names of at most 255 bytes$/;
+    const says =
+      /^--out is .*, with a name of 256 bytes; give a path in which every name has at most 255 bytes$/;
     expect(() => checked(join(out, path))).toThrow(says);
     expect(readdirSync(out)).toEqual([]);
   });

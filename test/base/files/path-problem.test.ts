@@ -16,9 +16,13 @@ function errorOf(path: string): unknown {
 }
 
 test.each([
-  ['x'.repeat(256), 'a name of 256 bytes', 'names of at most 255 bytes'],
-  [`./${'ä'.repeat(150)}/b`, 'a name of 300 bytes', 'names of at most 255 bytes'],
-  ['./'.repeat(2500), 'a path of 5000 bytes', 'at most 4095 bytes'],
+  ['x'.repeat(256), 'a name of 256 bytes', 'a path in which every name has at most 255 bytes'],
+  [
+    `./${'ä'.repeat(150)}/b`,
+    'a name of 300 bytes',
+    'a path in which every name has at most 255 bytes',
+  ],
+  ['./'.repeat(2500), 'a path of 5000 bytes', 'a path of at most 4095 bytes'],
 ])('a path that is too long: %s', (path, found, allowed) => {
   expect(pathProblem(path, errorOf(path))).toEqual({ found, allowed });
 });

@@ -112,8 +112,11 @@ describe('a file that is to be written', () => {
     ['loop/a.svg', '"OUT/loop/a.svg", with a loop of symbolic links; give a file that can be'],
     ['nowhere.svg', '"OUT/nowhere.svg", a symbolic link that leads nowhere'],
     ['a\0.svg', '"OUT/a<U+0000>.svg", with a NUL character in a name; give a file that can be'],
-    [LONG, 'with a name of 300 bytes; give names of at most 255 bytes'],
-    [`${LONG}/a.svg`, 'with a name of 300 bytes; give names of at most 255 bytes'],
+    [LONG, 'with a name of 300 bytes; give a path in which every name has at most 255 bytes'],
+    [
+      `${LONG}/a.svg`,
+      'with a name of 300 bytes; give a path in which every name has at most 255 bytes',
+    ],
   ])('is refused: %s', (path, says) => {
     mkdirSync(join(out, 'folder'));
     writeFileSync(join(out, 'file'), '');

@@ -89,7 +89,7 @@ test('a folder in the place of one of the files is refused by its name, with all
   given(folder, { 'results.json': 'old' });
   mkdirSync(join(folder, 'report.md'));
   expect(() => replaceFolder(folder, filesOf(NEW), isReplaceable)).toThrow(
-    new Error(`cannot write ${join(folder, 'report.md')}: there is a folder`),
+    new Error(`cannot write ${join(folder, 'report.md')}: a folder of this name is in the way`),
   );
   expect(held(folder)).toEqual({ 'results.json': 'old' });
 });
@@ -100,7 +100,9 @@ test.skipIf(process.platform === 'win32')(
     given(folder, { 'results.json': 'old' });
     execFileSync('mkfifo', [join(folder, 'report.md')]);
     expect(() => replaceFolder(folder, filesOf(NEW), isReplaceable)).toThrow(
-      new Error(`cannot write ${join(folder, 'report.md')}: there is a device or a pipe`),
+      new Error(
+        `cannot write ${join(folder, 'report.md')}: a device or a pipe of this name is in the way`,
+      ),
     );
     expect(lstatSync(join(folder, 'report.md')).isFIFO()).toBe(true);
     expect(readFileSync(join(folder, 'results.json'), 'utf8')).toBe('old');

@@ -51,7 +51,10 @@ test('games are counted for both armies of a pair, a score of 2 between them', (
 });
 
 test.each([
-  [{ armies: [['Krug', 'Krug'], ['Syvarris']] }, 'field.armies[0][1]: Krug, which does not fit'],
+  [
+    { armies: [['Krug', 'Krug'], ['Syvarris']] },
+    'field.armies[0][1]: Krug, which does not fit into the army',
+  ],
   [
     { armies: [['Krug'], ['Blade Gruts x2']], challengers: 2 },
     'field.challengers is 2; give fewer than the 2 armies',

@@ -25,14 +25,12 @@ function told(own: Document, dice: number, act: 'turnEnds' | 'roundBegins' = 'tu
 
 test('a power upon nobody is rolled for, and says what a low roll had to be', () => {
   const stab = hero('Hawthorne', power('Stab in the Back', { goesOver: 1 }));
-  expect(told(stab, 13)).toBe(
-    'Hawthorne rolls 13 on the D20 for Stab in the Back, where only 1 counts.',
-  );
+  expect(told(stab, 13)).toBe('Hawthorne rolls 13 on the D20 for Stab in the Back, but needs 1.');
   expect(told(stab, 1)).toMatch(
     /^Hawthorne rolls 1 on the D20 for Stab in the Back\. Hawthorne fights for Blue from now on\.$/,
   );
   const lent = hero('Isamu', power('Greed', { lendsItself: 3 }));
-  expect(told(lent, 4)).toBe('Isamu rolls 4 on the D20 for Greed, where only 3 or less counts.');
+  expect(told(lent, 4)).toBe('Isamu rolls 4 on the D20 for Greed, but needs 3 or less.');
 });
 
 test('a power by which a whole card comes is told of the card', () => {

@@ -45,7 +45,7 @@ describe('refused is', () => {
 
   test('a part that the map has not', () => {
     expect(refusal(() => boardOf(meadow(3, 2), '0,0..3,1'))).toContain(
-      'the part 0,0..3,1; give a part of the map, which is 0,0..2,1',
+      'the part 0,0..3,1; give a part within 0,0..2,1',
     );
   });
 
@@ -56,7 +56,7 @@ describe('refused is', () => {
       [2001, 250, 0],
     ] as const;
     expect(refusal(() => boardOf(wide))).toContain(
-      '501 × 1 spaces; give at most 500 × 500; --crop cuts out a part',
+      '501 × 1 spaces; give at most 500 × 500 spaces, or cut out a part of the map with --crop',
     );
     expect(rowsOf(boardOf(wide, '249,0..251,0'))).toEqual(['. 1 .']);
     expect(

@@ -5,7 +5,7 @@ test('a plain board lacks nothing, and its ground can be read', () => {
   const { lacks, notes } = boardOf([...meadow(3, 1), [2001, 0, 0, 1]]);
   expect(lacks).toEqual([]);
   expect(notes).toEqual([
-    'Ground without a terrain letter, whose level alone counts (spaces): grass (2), rock (1).',
+    'Ground without a terrain letter, of which only the level counts (number of spaces): grass (2), rock (1).',
   ]);
 });
 
@@ -18,7 +18,7 @@ test('things that a board cannot represent are told by name and number', () => {
     [11006, 0, 1, 1],
   ];
   expect(boardOf([...meadow(6, 4), ...puts]).lacks).toEqual([
-    'Left out of this map: 2 ladders, 1 flag, 1 tile of type 99001, 1 warehouse ruin, but for its floor.',
+    'Left out of this map: 2 ladders, 1 flag, 1 tile of type 99001, 1 warehouse ruin, except for its floor.',
   ]);
 });
 

@@ -42,7 +42,7 @@ test('a tile covers its spaces turned as it is turned', () => {
 test('the top of a bridge counts, and the room below it is told', () => {
   const { lacks, ...board } = boardOf([...meadow(2, 1), [8001, 0, 0, 3]]);
   expect(rowsOf({ lacks, ...board })).toEqual(['4r 1']);
-  expect(lacks.join()).toContain('the room below 1 space, as under a bridge');
+  expect(lacks.join()).toContain('the room below 1 space, for example under a bridge');
   expect(boardOf([...meadow(1, 1), [1001, 0, 0, 1]]).lacks).toEqual([]);
   expect(boardOf([...meadow(1, 1), [1001, 0, 0, 2]]).lacks.join()).toContain(
     'the room below 1 space',
@@ -58,6 +58,6 @@ test('the later of two tiles in one place counts, and both are told', () => {
   ]);
   expect(rowsOf({ lacks, ...board })).toEqual(['0w']);
   expect(lacks).toEqual([
-    'Two tiles of this map are in the same place, in 1 space; the later one counts.',
+    'In 1 space, two tiles of this map are in the same place; the later tile counts.',
   ]);
 });

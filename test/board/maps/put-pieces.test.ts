@@ -45,7 +45,7 @@ describe('an obstacle', () => {
     expect(rowsOf({ pieces, lacks, ...board })).toEqual(['12 1']);
     expect(pieces).toEqual([]);
     expect(lacks).toEqual([
-      'Left out of this map, since higher ground is above (spaces): castle wall (2).',
+      'Left out of this map, because higher ground covers it (number of spaces): castle wall (2).',
     ]);
   });
 
@@ -136,7 +136,9 @@ describe('a glyph', () => {
       [14063, 0, 0, 1],
       [14063, 5, 0, 1],
     ]);
-    expect(lacks.join()).toContain('higher ground is above (spaces): unknown glyph (1)');
+    expect(lacks.join()).toContain(
+      'because higher ground covers it (number of spaces): unknown glyph (1)',
+    );
     expect(lacks.join()).not.toContain('unknown glyph (2)');
   });
 });

@@ -168,7 +168,7 @@ describe('what is not understood', () => {
     expect(read('Red:\nKrug\nBlue:\nIsamu')).toEqual([
       'Krug',
       'Isamu',
-      '"Blue:" looks like the heading of another army: give one army at a time',
+      '"Blue:" looks like the heading of another army; give only one army',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('files of army builders', () => {
         'units[0]: this is a card without a name: add its name',
         'units[1].quantity is 0; give a whole number of copies, at least 1',
         'units[2] is 7; give a card with its name and quantity',
-        'units[3]: this is a card with cardId 33 alone: add its name',
+        'units[3]: this is a card with only cardId 33: add its name',
       ].join('\n'),
     );
     expect(() => builderArmy([{ units: [] }, { units: [] }])).toThrow('the file holds 2 armies');
@@ -273,6 +273,9 @@ test('a card of the user that could not be read is not taken for another of its 
   const { cards, problems } = readArmyText('Krug; Deathreavers', { ...reading(), library });
   expect(cards.map(({ card }) => card.name)).toEqual(['Deathreavers']);
   expect(problems).toMatchObject([
-    { found: '"Krug"', sentence: 'Krug was skipped: mine.csv: row 2: no Life' },
+    {
+      found: '"Krug"',
+      sentence: 'Krug could not be read and was skipped: mine.csv: row 2: no Life',
+    },
   ]);
 });

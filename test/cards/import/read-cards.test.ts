@@ -177,7 +177,7 @@ describe('editions', () => {
     const { cards, skipped } = read(edition('M1'), edition('M1', { Att: 3 }), edition('M1'));
     expect(cards.map(({ name, attack }) => [name, attack])).toEqual([['Imp', 1]]);
     expect(problemsOf(skipped, 'a.csv').map(problemText)).toEqual([
-      'a.csv: row 3, column "Name": row 2 has another card with this name and the same set or none; give them different sets or names',
+      'a.csv: row 3, column "Name": row 2 is another card with this name and the same set (or no set); give the two cards different names or sets',
       'a.csv: row 4, column "Name": row 2 is the same card',
     ]);
   });
@@ -233,7 +233,7 @@ describe('a row is skipped', () => {
       'a.csv: row 2, column "Powers": 40 powers are not a list of at most 20 powers',
     ]);
     expect(ofPowers({ Power1: 'Tough, Tough', Power2: 'tough 2' })).toEqual([
-      'a.csv: row 2, column "Power2": "tough 2" is the same power as "Tough": write every power once',
+      'a.csv: row 2, column "Power2": "tough 2" is the same power as "Tough"; remove one of them',
     ]);
     expect(ofPowers({ Power1: 'Tough', Power2: 'Tough 1' })).toEqual([]);
     expect(ofPowers({ Power1: 'Flying', Power2: 'x'.repeat(121) })[0]).toMatch(
@@ -273,7 +273,7 @@ describe('a file is refused', () => {
 
   test('without a column that no card can do without', () => {
     expect(refusal({ Name: 'Imp', Att: '1', Defnse: '2' })).toMatch(
-      /^a\.csv: no column gives the defense of a card; the file has "Name", "Att", "Defnse"\. Name the column with --column defense=Defnse\n/,
+      /^a\.csv: no column looks like the defense of cards; the columns are "Name", "Att", "Defnse"\. Name the right one with --column defense=Defnse\n/,
     );
     expect(refusal()).toMatch(/^a\.csv: the file holds no card/);
   });

@@ -150,6 +150,6 @@ describe('the ends of an attack', () => {
   test('that are more are refused, before they fill the memory', () => {
     const refusal = new TooManyEnds();
     expect(() => settled(1)).toThrow(refusal);
-    expect(refusal.message).toMatch(/^the dice: more than 262144 possible outcomes of the attack/);
+    expect(refusal.message).toMatch(/^the dice: the attack has more than 262144 possible outcomes/);
   });
 });

@@ -189,6 +189,8 @@ describe('a run goes on from what was rolled', () => {
 test('a shard of a run with a precision is rejected, since its end is unknown', async () => {
   const options = { machine, seed: 'x', threads: 1, shard: { index: 1, of: 2 } };
   await expect(simulate(jobs, { isEnough: () => true }, options)).rejects.toThrow(
-    new RangeError('only a number of trials has shards'),
+    new RangeError(
+      'a run with a precision cannot be divided into shards; it needs a number of trials',
+    ),
   );
 });

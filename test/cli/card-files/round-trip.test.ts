@@ -60,7 +60,7 @@ test('the cards of a table or workbook fight without being imported first', asyn
     const { code, stdout, stderr } = await knockback(args, { cwd });
     expect(code).toBe(0);
     // The only note is on the base of six spaces.
-    expect(stderr).toMatch(/^note: Bases of more than two spaces are kept: Old Nest .*\n$/);
+    expect(stderr).toMatch(/^note: These cards have bases of more than two spaces: Old Nest .*\n$/);
     expect(stdout).toContain('Orc Riders');
   }
 });
@@ -78,7 +78,7 @@ test('of a workbook with several sheets that with the heading of cards is read, 
   const bytes = workbook({ Notes: notes, 'My cards': cards });
   const table = await rowsOfFile(cardFileOf(bytes, 'a.xlsx'), 'a.xlsx');
   expect(table.remarks).toEqual([
-    'The cards are from the sheet "My cards"; "Notes" was not read.',
+    'The cards are from the sheet "My cards"; the sheet "Notes" was not read.',
     'The heading is row 3; row 1 before it was left out.',
   ]);
   const { rows, skipped } = readCards(table, 'a.xlsx');

@@ -76,7 +76,7 @@ test('data derived from rulesets is computed once while they do not change', () 
 test('a name is taken by one ruleset; another kind of fight of the same game is another', () => {
   const heroclix = rulesetNamed('heroclix');
   expect(refused(() => addRuleset({ ...heroclix }))).toEqual([
-    'name is "heroclix", which is taken; give a name other than c3g, heroclix',
+    'name is "heroclix", which is already taken; give a name other than c3g, heroclix',
   ]);
   const remove = addRuleset({ ...heroclix, fight: 'brawl' });
   onTestFinished(remove);

@@ -240,7 +240,7 @@ test('a question about more counters than can be told apart together is refused'
   const asks = (measures: string[]) => measures.map((name) => `${name} = 1`).join(' and ');
   expect(atOnce(asking(asks(names.slice(1)), model).weighed()).views()).toHaveLength(6);
   expect(() => asking(asks(names), model)).toThrow(
-    /4 measures that are counted during the fight.*up to 3/s,
+    /4 measures that must be counted during the fight.*at most 3/s,
   );
 });
 

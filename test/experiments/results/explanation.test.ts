@@ -67,12 +67,12 @@ describe('given dice are refused', () => {
     [
       'where there are too few',
       'skull skull',
-      '--attack-dice: 2 dice; give 6, as many as this attack rolls',
+      '--attack-dice: 2 dice; give 6 dice, as many as this attack rolls',
     ],
     [
       'where there are too many',
       'skull skull skull skull skull skull skull',
-      '--attack-dice: 7 dice; give 6, as many as this attack rolls',
+      '--attack-dice: 7 dice; give 6 dice, as many as this attack rolls',
     ],
   ])('%s', (_, faces, message) => {
     const run = () => atOnce(explain(plan, [given('attack', faces)], 'seed'));

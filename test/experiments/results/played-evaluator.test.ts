@@ -142,7 +142,7 @@ describe('a question', () => {
   test('about more values than can be counted is refused', () => {
     const question = 'pointsLeft:vikings = 299 and pointsLeft:marro = 299 and rounds = 11';
     expect(() => evaluatorFor(question)).toThrow(
-      'the battle: 1178476 numbers to count; give up to 1048576: fewer measures in one question, or armies of fewer points',
+      'the battle: this needs 1178476 counters; give fewer measures in one question, or armies of fewer points, so that at most 1048576 counters are needed',
     );
   });
 });

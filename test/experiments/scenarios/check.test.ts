@@ -98,7 +98,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     [
       'a figure for a list of them',
       onBoard({ others: { figure: 'the-joker', at: [2, 0] } }),
-      'board.others is a mapping; give a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
+      'board.others is a mapping; give a list of figures, objects, obstacles, glyphs or powers, such as [{ figure: the-joker, at: [3, 0] }]',
     ],
     [
       'true for a list of walls',
@@ -115,7 +115,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     [
       'a seed of too many digits',
       { seed: 2 ** 53 },
-      'seed is 9007199254740992; give text; put a number in quotes to keep it as it is written',
+      'seed is 9007199254740992; give text; put a number in quotes if it should stay as it is written',
     ],
     [
       'a seed without end',

@@ -17,8 +17,8 @@ function refusal(text: string): string {
 const head = ['name: x', 'board:', '  terrain: |'];
 const tail = '  attacker: [0, 0]';
 const remedy =
-  'a first line indented no further than the others (above the first row of a board that is ' +
-  'shifted, put a row of .), or |2 in place of |, which says where lines begin';
+  'a first line that is not indented further than the others (if the first row of a board is ' +
+  'shifted, put a row of . above it), or |2 instead of |, which says where lines begin';
 
 /** The rows of the terrain, with the text that follows them. */
 const BOARDS: [string, string[]][] = [
@@ -42,8 +42,8 @@ describe('a board whose first row is indented further than a later one', () => {
     const first = rows.findIndex((row) => row.trim());
     const later = rows.findIndex((row) => /^ {4}[1.#] ?/.test(row) && !row.includes('comment'));
     expect(refusal(text)).toBe(
-      `file.yaml:${4 + first}:7: a first line that is indented further than line ` +
-        `${4 + later}, so that the text ends there; give ${remedy}`,
+      `file.yaml:${4 + first}:7: the first line is indented further than line ` +
+        `${4 + later}, so the text ends there; give ${remedy}`,
     );
   });
 
@@ -62,12 +62,12 @@ describe('a board whose first row is indented further than a later one', () => {
 
   test('is refused with the line ends of Windows, too', () => {
     const text = file(...head, '      1 1 1', '    1 1 1', tail).replaceAll('\n', '\r\n');
-    expect(refusal(text)).toMatch(/^file\.yaml:4:7: a first line .* than line 5, .*\|2 in/);
+    expect(refusal(text)).toMatch(/^file\.yaml:4:7: the first line .* than line 5, .*\|2 in/);
   });
 });
 
 describe('the sign that says where lines begin', () => {
-  const advised = (text: string) => /or (\S+) in place of (\S+),/.exec(refusal(text))?.slice(1, 3);
+  const advised = (text: string) => /or (\S+) instead of (\S+),/.exec(refusal(text))?.slice(1, 3);
 
   test.each([
     ['at the top of the file', ['terrain: |', '    1 1', '   1 1'], ['|3', '|']],
@@ -82,14 +82,14 @@ describe('the sign that says where lines begin', () => {
 
   test('is not advised where YAML has none', () => {
     const text = file('terrain: |', `${' '.repeat(12)}1 1`, `${' '.repeat(10)}1 1`);
-    expect(refusal(text)).toMatch(/^file\.yaml:2:13: .*put a row of \.\)$/);
+    expect(refusal(text)).toMatch(/^file\.yaml:2:13: .*put a row of \. above it\)$/);
   });
 });
 
 test('a row that is not even indented as far as its key is told from a key', () => {
   const says =
-    'file.yaml:4:5: a first line that is indented further than line 5, so that the text ends ' +
-    'there; give lines indented further than the key of the text';
+    'file.yaml:4:5: the first line is indented further than line 5, so the text ends ' +
+    'there; give lines that are indented further than the key of the text';
   expect(refusal(file(...head, '    1 1 1', '  1 1 1', '    1 1 1', tail))).toBe(says);
   expect(refusal(file(...head, '    1 1 1w', '1 . 1', tail))).toBe(says);
 });

@@ -79,7 +79,7 @@ describe('the limits of boards and of documents agree:', () => {
   });
 
   test.each([
-    ['c3g', 'a list of at most 5000 figures, objects and the like'],
+    ['c3g', 'a list of at most 5000 figures, objects, obstacles, glyphs or powers'],
     ['heroclix', 'a list of at most 5000 characters'],
   ] as const)(
     'one more is too many for the board, not for the document, by %s',

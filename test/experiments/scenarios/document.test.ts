@@ -96,11 +96,15 @@ describe('what is refused, with its place', () => {
       'name: [1, 2\nseed: 1',
       /^file\.yaml:2:1: this is not valid YAML: a closing ] is missing before this$/,
     ],
-    ['a key that repeats', 'name: a\nseed: 1\nname: b\n', /^file\.yaml:3:1: the key name twice/],
+    [
+      'a key that repeats',
+      'name: a\nseed: 1\nname: b\n',
+      /^file\.yaml:3:1: the key name appears twice/,
+    ],
     [
       'a key that repeats in other signs',
       'a: 1\nb: 2\n"a": 3\n',
-      /^file\.yaml:3:1: the key a twice/,
+      /^file\.yaml:3:1: the key a appears twice/,
     ],
     ['a list as a key', '[a]: 1\n', /^file\.yaml:1:1: .* as a key; give text as a key$/],
     ['an alias of a list as a key', 'a: &a [1]\n*a : 1\n', /^file\.yaml:2:1: \*a as a key/],
@@ -118,9 +122,13 @@ describe('what is refused, with its place', () => {
     [
       'a second colon',
       'name: a: b\n',
-      /^file\.yaml:1:7: this is not valid YAML: there is a second colon in this line: /,
+      /^file\.yaml:1:7: this is not valid YAML: there is a second colon in this line; /,
     ],
-    ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: a second document/],
+    [
+      'two documents',
+      'name: a\n---\nname: b\n',
+      /^file\.yaml:2:1: the file holds a second YAML document/,
+    ],
     ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: .*; give /],
     ['a tag that nobody knows', 'name: !magic a\n', /^file\.yaml:1:7: .*!magic/],
   ])('%s', (_, of, message) => {

@@ -20,5 +20,5 @@ test('a sweep, and a defender whom nobody can reach, are refused', () => {
   const sweep = fight(board, { vary: { 'attacker.attack': [1, 2] } });
   expect(() => fromEveryStance(sweep, 'a.yaml')).toThrow('a.yaml: vary: 2 combinations');
   const alone = fight({ terrain: '. 1', defender: [1, 0] });
-  expect(() => fromEveryStance(alone)).toThrow('board: no space to attack from');
+  expect(() => fromEveryStance(alone)).toThrow('board: there is no space to attack from');
 });

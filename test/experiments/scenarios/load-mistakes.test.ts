@@ -15,12 +15,12 @@ describe('measures that the fight does not have', () => {
     .map(({ name }) => name)
     .join(', ');
   const destroyed =
-    '"blockerDestroyed", which is only measured on a board with another figure or object of known Life';
+    '"blockerDestroyed", which is measured only on a board with another figure or object of known Life';
 
   test('are named at their places in the list, with those that it has', () => {
     const text = `${head}measures: [finalSpace, displaced, blockerDestroyed]\n`;
     expect(mistakes({ 'file.yaml': text })).toEqual([
-      'file.yaml:5:12: measures[0] is "finalSpace", which is only measured on a board; ' +
+      'file.yaml:5:12: measures[0] is "finalSpace", which is measured only on a board; ' +
         `give a measure of this fight: ${always}`,
       `file.yaml:5:35: measures[2] is ${destroyed}; give a measure of this fight: ${always}`,
     ]);
@@ -44,7 +44,7 @@ defender: { name: B, defenseValue: 17 }
 measures: [finalSquare]
 `;
     expect(mistakes({ 'file.yaml': text })).toEqual([
-      'file.yaml:5:12: measures[0] is "finalSquare", which is only measured on a board; ' +
+      'file.yaml:5:12: measures[0] is "finalSquare", which is measured only on a board; ' +
         'give a measure of this fight: hit, damage, squaresMoved, stoppedBy, knockbackDamage',
     ]);
   });
@@ -102,7 +102,7 @@ describe('mistakes are named with file, line, column and field', () => {
     ]);
   });
 
-  const inQuotes = 'text; put a number in quotes to keep it as it is written';
+  const inQuotes = 'text; put a number in quotes if it should stay as it is written';
 
   test.each([
     ['9007199254740993', '9007199254740992'],
@@ -119,16 +119,16 @@ describe('mistakes are named with file, line, column and field', () => {
     ['-0', '0'],
   ])('the seed %s, which would become another seed', (seed, number) => {
     expect(mistakes({ 'file.yaml': `${head}seed: ${seed}\n` })).toEqual([
-      `file.yaml:5:7: seed: ${seed}, which as a number is ${number}; give ${inQuotes}`,
+      `file.yaml:5:7: seed: ${seed}, which is read as the number ${number}; give ${inQuotes}`,
     ]);
     expect(mistakes({ 'file.yaml': `${head}seed: "${seed}"\n` })).toEqual([]);
   });
 
   test('such a seed behind an alias, and one of many digits, shortened', () => {
     const [alias] = mistakes({ 'file.yaml': `${head}trials: &n 1e3\nseed: *n\n` });
-    expect(alias).toMatch(/^file\.yaml:6:7: seed: 1e3, which as a number is 1000; /);
+    expect(alias).toMatch(/^file\.yaml:6:7: seed: 1e3, which is read as the number 1000; /);
     const [long] = mistakes({ 'file.yaml': `${head}seed: 1${'0'.repeat(90)}\n` });
-    expect(long).toContain(`1${'0'.repeat(76)}..., which as a number is 1e+90; `);
+    expect(long).toContain(`1${'0'.repeat(76)}..., which is read as the number 1e+90; `);
   });
 
   test('a seed that may have been rounded before, beyond 2^53', () => {
@@ -149,7 +149,7 @@ describe('mistakes are named with file, line, column and field', () => {
     const place = (line: string) => mistakes({ 'file.yaml': `${head}${BOARD}vary: { ${line} }\n` });
     expect(place('board.attacker: [2, 0]')[0]).toBe(
       'file.yaml:10:26: vary.board.attacker[0] is 2; give for each value a space ' +
-        '[column, row], or two for a double base, in brackets of its own',
+        '[column, row], or two for a double base, in separate brackets',
     );
     expect(place('board.attacker: [[2, 0]]')).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe('refused is', () => {
       'a map that is cut short',
       `map: b.hsc, ${PLACES}`,
       { 'b.hsc': HSC.subarray(0, 90) },
-      'b.hsc: byte 46: 4 tiles instead of 0 to 1',
+      'b.hsc: byte 46: 4 tiles instead of a number from 0 to 1',
     ],
     [
       'a map beside terrain',
@@ -155,7 +155,7 @@ describe('refused is', () => {
       'somebody in a tree of the map',
       `map: a.hsc, attacker: [1, 0], defender: [2, 0]`,
       {},
-      'board.defender: 2,0, where "tree" stands; give a space of its own',
+      'board.defender: 2,0, where "tree" stands; give a free space',
     ],
     [
       'a board with an unknown key',
@@ -173,7 +173,7 @@ describe('refused is', () => {
       'a board with a wall between strangers',
       `map: b.yaml, ${PLACES}`,
       { 'b.yaml': 'terrain: 1 1 1\nwalls: [[[0, 0], [2, 0]]]\n' },
-      'board.map: 0,0 and 2,0, which do not touch',
+      'board.map: 0,0 and 2,0, which are not adjacent',
     ],
     [
       'cards in place of a board',

@@ -187,7 +187,7 @@ describe('a slip of the pen in a key is one mistake, which names the key that wa
 
 test('a key of another kind of fight is told as such', () => {
   expect(mistakes({ 'file.yaml': `${head}mostTurns: 5\n` })[0]).toMatch(
-    /^file\.yaml:5:1: mostTurns: unknown key "mostTurns", which only exists with fight: duel; give /,
+    /^file\.yaml:5:1: mostTurns: unknown key "mostTurns", which exists only with fight: duel; give /,
   );
 });
 
@@ -215,7 +215,7 @@ describe('what is wrong with a varied field is told at its line:', () => {
     const vary = 'vary:\n  turn.0.attacks: [1, 2]\n';
     expect(mistakes({ 'file.yaml': head + vary })).toEqual([
       'file.yaml:6:3: vary.turn.0.attacks: a field of "turn", which this experiment does not ' +
-        'have; give a field that it has',
+        'have; give a field that the experiment has',
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('what is wrong with a varied field is told at its line:', () => {
     const vary = 'vary:\n  attacker.attack: [3]\n  turn[0].attacks: [1, 2]\n';
     expect(mistakes({ 'file.yaml': head + vary })).toEqual([
       'file.yaml:7:3: vary.turn[0].attacks is "turn[0].attacks" (did you mean turn.0.attacks?); ' +
-        'give a field with dots between its parts',
+        'give a field whose parts are separated by dots, such as attacker.attack',
     ]);
   });
 

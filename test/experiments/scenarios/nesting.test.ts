@@ -24,7 +24,7 @@ test.each(Object.entries(WAYS))('of %s without end, each reading tells the same'
   // A parser that overflowed its stack would end the whole process the second time.
   for (let time = 0; time < 3; time++) {
     expect(() => parseYaml(deep, 'deep.yaml')).toThrow(
-      'deep.yaml:1:1: lists and mappings nested more than 100 deep',
+      'deep.yaml:1:1: lists and mappings are nested more than 100 deep',
     );
   }
 });
@@ -45,7 +45,7 @@ test('data may go as deep as texts', () => {
 test('data that hold themselves are too deep', () => {
   const own: unknown[] = [];
   own.push({ own });
-  expect(() => checkNesting(own)).toThrow('or one inside itself');
+  expect(() => checkNesting(own)).toThrow('or one contains itself');
 });
 
 test('data that appears in many places counts in each of them', () => {
@@ -53,7 +53,9 @@ test('data that appears in many places counts in each of them', () => {
   expect(() => checkNesting([shared, shared])).not.toThrow();
   let doubled: unknown = [];
   for (let i = 0; i < 50; i++) doubled = [doubled, doubled];
-  expect(() => checkNesting(doubled)).toThrow('more than 400000 entries');
+  expect(() => checkNesting(doubled)).toThrow(
+    'lists and mappings hold more than 400000 entries in all',
+  );
 });
 
 test('shared data is as deep as its deepest place', () => {

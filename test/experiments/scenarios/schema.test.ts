@@ -33,7 +33,7 @@ describe('the kind of a fight', () => {
       {
         path: ['fight'],
         found: 'duel',
-        allowed: 'no such key with rules: heroclix',
+        allowed: 'no such key together with rules: heroclix',
         sentence: 'rules: heroclix has no such key; remove it',
       },
     ]);
@@ -55,7 +55,7 @@ describe('the kind of a fight', () => {
       {
         path: ['fight'],
         found: 'duel',
-        allowed: 'no such key with turn',
+        allowed: 'no such key together with turn',
         sentence: 'this key cannot be used together with turn; remove it',
       },
     ]);
@@ -66,7 +66,7 @@ describe('the kind of a fight', () => {
       {
         path: ['turn'],
         found: 'the key "turn"',
-        allowed: 'no such key with rules: heroclix',
+        allowed: 'no such key together with rules: heroclix',
         atKey: true,
         sentence: 'rules: heroclix has no such key; remove it',
       },

@@ -115,7 +115,7 @@ describe('a document with the values of a combination', () => {
     (key) => {
       const field = `defender.powers.${key}`;
       expect(() => withValues(document, { [field]: 'tough' })).toThrow(
-        `vary.${field} is "${key}"; give the number of an entry of this list, from 0 to 1`,
+        `vary.${field} is "${key}"; give the number of an entry in this list, from 0 to 1`,
       );
     },
   );

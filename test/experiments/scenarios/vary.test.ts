@@ -61,9 +61,15 @@ describe('an experiment', () => {
     ['[{ label: 5, value: 1 }]', 'vary.attacker.attack[0].label is 5; give text of 1 to 60'],
     ['[{ label: weak }]', 'vary.attacker.attack[0].value is missing; give a value'],
     ['[{ label: a, vaule: 1 }]', 'unknown key "vaule"'],
-    ['[{ label: a, value: 1 }, { label: a, value: 2 }]', '[1].label is "a"; give every label once'],
-    ['[{ label: a, value: 1 }, { label: b, value: 1 }]', '[1] is a mapping; give every value once'],
-    ['[1, { label: b, value: 1 }]', '[1] is a mapping; give every value once'],
+    [
+      '[{ label: a, value: 1 }, { label: a, value: 2 }]',
+      '[1].label is "a"; give each label only once',
+    ],
+    [
+      '[{ label: a, value: 1 }, { label: b, value: 1 }]',
+      '[1] is a mapping; give each value only once',
+    ],
+    ['[1, { label: b, value: 1 }]', '[1] is a mapping; give each value only once'],
   ])('with %s is refused', (values, says) => {
     expect(mistakes(vary(values)).join('\n')).toContain(says);
   });
@@ -72,7 +78,7 @@ describe('an experiment', () => {
     const powers = (values: string) =>
       mistakes({ 'file.yaml': `${head}vary: { attacker.powers: ${values} }\n` }).join();
     expect(powers('[tough]')).toContain(
-      'for each value a list of powers, such as [tough], in brackets',
+      'for each value a list of powers, such as [tough], in separate brackets',
     );
     expect(powers('[{ label: x, value: tough }]')).toContain(
       'vary.attacker.powers[0].value is "tough"; give a list of powers',

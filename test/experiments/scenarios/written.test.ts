@@ -36,6 +36,6 @@ describe('the same experiment is read again from what it was read from', () => {
 test('a file that was not kept is named where the document names it', () => {
   const document = { name: 'x', cards: ['mine.yaml'], attacker: 'a', defender: 'b' };
   expect(() => readExperiment(document, surroundingsIn(new Map()))).toThrow(
-    'cards[0] is "mine.yaml"; give a file that was kept with the document',
+    'cards[0] is "mine.yaml"; give a file that was saved with the document',
   );
 });

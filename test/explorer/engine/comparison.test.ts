@@ -51,8 +51,8 @@ describe('a comparison', () => {
   };
 
   test.each([
-    ['an attack and a duel', DUEL, 'A is about attacks, B about duels'],
-    ['two games', HEROCLIX, 'B HeroClix knockback'],
+    ['an attack and a duel', DUEL, 'A is about attacks, B is about duels'],
+    ['two games', HEROCLIX, 'B uses HeroClix knockback'],
   ])('of %s is one sentence, and no list of fields', async (_, b, says) => {
     const told = await ANSWERS.comparison({ a: attack(1), b });
     expect(told.headline).toContain(says);
@@ -146,7 +146,7 @@ describe('a comparison of battles', () => {
 
   test('with an attack is one sentence, before anything is played', async () => {
     const told = await ANSWERS.comparison({ a: attack(1), b: BATTLE_START });
-    expect(told.headline).toContain('A is about attacks, B about battles');
+    expect(told.headline).toContain('A is about attacks, B is about battles');
     expect(told.unplayed).toBeUndefined();
   });
 

@@ -44,7 +44,7 @@ describe('the course of a duel', () => {
     ]);
     expect(course?.left[0]?.share).toBeCloseTo(2 / 3, 9);
     expect(course?.leftOnAverage[0]).toBe(
-      'When A wins (66.7% of the time): 1.0 Life left on average',
+      'When A wins (66.7% of the time), 1.0 Life left on average',
     );
   });
 

@@ -58,7 +58,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   [
     'muster',
     { ...armies(['Unpriced'], ['Krug']), cards: [UNPRICED], points: 500 },
-    'Unpriced has no points of the kind that this battle counts.',
+    'Unpriced has no points of the kind that counts in this battle.',
     'Play without a points limit',
   ],
   [
@@ -89,7 +89,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   [
     'odds',
     { ...ATTACK, question: 'destroyd' },
-    'The question is not clear: it has unknown measure "destroyd". Did you mean destroyed?',
+    'The question cannot be read: unknown measure "destroyd". Did you mean destroyed?',
     'Ask the default question',
   ],
   [

@@ -13,11 +13,11 @@ const chosen = (attack: number, specials: object[], more: object = {}) => {
 test('the attack with more mean wounds is made, and said beside the others', () => {
   expect(chosen(3, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'Blast',
-    'A makes the attack with more wounds on average: normal attack 1.50 and Blast 2.00.',
+    'A makes the attack that deals more wounds on average: normal attack 1.50 and Blast 2.00.',
   ]);
   expect(chosen(5, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'normal attack',
-    'A makes the attack with more wounds on average: normal attack 2.50 and Blast 2.00.',
+    'A makes the attack that deals more wounds on average: normal attack 2.50 and Blast 2.00.',
   ]);
 });
 
@@ -32,7 +32,7 @@ test('attacks out of reach, and those in addition to the normal attack, are not 
   expect(chosen(3, [short], { distance: 2 })[0]).toBe('Short');
   expect(chosen(3, [short], { distance: 3 })).toEqual([
     'normal attack',
-    'A makes its normal attack: none of the special attacks can be made here.',
+    'A makes its normal attack, because no special attack is possible here.',
   ]);
   const beside = power('Beside', { range: 9, dice: 9, beside: true });
   expect(chosen(3, [beside])).toEqual(['normal attack', undefined]);
@@ -50,7 +50,7 @@ test('a normal attack that does not reach, where a special one does, is no choic
   expect(far(3, 3)[0]).toBe('normal attack');
   expect(far(2, 3)).toEqual([
     'Blast',
-    'A makes the attack with more wounds on average: Blast 2.00. Its normal attack, Range 2, does not reach.',
+    'A makes the attack that deals more wounds on average: Blast 2.00. Its normal attack (Range 2) does not reach the target.',
   ]);
 });
 

@@ -214,7 +214,7 @@ describe('powers that are given', () => {
     [
       'beside automatic shields',
       { '--power': ['tough'], '--auto-shields': 1 },
-      /^--power tough: --auto-shields as well/,
+      /^--power tough: --auto-shields was given, too/,
     ],
     ['twice', { '--power': ['tough', 'tough 2'] }, /^--power: tough twice/],
   ])('are refused %s', (_, given, message) => {
@@ -265,10 +265,10 @@ describe('a fight is refused', () => {
 
   test('with neither a card nor a number of dice', () => {
     expect(() => documentOf({ defender: 'the-joker' })).toThrow(
-      "--attack is missing; give --attack 4, or the attacker's card",
+      "--attack is missing; give --attack with a number, such as --attack 4, or the attacker's card",
     );
     expect(() => documentOf({ attacker: 'hawkgirl' })).toThrow(
-      "--defense is missing; give --defense 4, or the defender's card",
+      "--defense is missing; give --defense with a number, such as --defense 4, or the defender's card",
     );
   });
 });

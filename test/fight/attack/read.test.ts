@@ -79,7 +79,7 @@ describe('mistakes that no schema can see', () => {
         defender: names[1],
       });
     expect(fight('Big Imp', 'big-imp')).toBe(
-      'cards[1]: a second card named "big-imp"; give every name once',
+      'cards[1]: a second card named "big-imp"; give each name only once',
     );
     const title = 'Imp '.repeat(20);
     expect(fight(`${title} the Elder`, `${title} the Younger`)).toBe('no mistake');
@@ -152,7 +152,7 @@ describe('the remarks of a plan', () => {
 
   test('say that without a Life nothing is destroyed', () => {
     const imp = { name: 'Imp', attack: 1, defense: 2 };
-    expect(remarks({ attacker: imp, defender: imp })).toContain('Imp has no Life given');
+    expect(remarks({ attacker: imp, defender: imp })).toContain('No Life is given for Imp');
   });
 });
 
@@ -163,7 +163,7 @@ describe('beside a board', () => {
   test('no height advantage is given, whatever it says: levels decide', () => {
     for (const heightAdvantage of ['attacker', 'neither']) {
       expect(mistake({ ...fight, board, heightAdvantage })).toBe(
-        'heightAdvantage: the board decides this: remove the key',
+        'heightAdvantage: the board decides this; remove the key',
       );
       expect(mistake({ ...fight, heightAdvantage })).toBe('no mistake');
     }
@@ -174,12 +174,12 @@ describe('beside a board', () => {
       choice: { direction: 'E' },
     });
     expect(mistake({ ...fight, board, direction: 'W' })).toBe(
-      'direction: W; give one of E, as the two stand',
+      'direction: W; give one of E, the directions open from where the two stand',
     );
     expect(mistake({ ...fight, board, direction: 'E', goal: 'spaces' })).toBe(
       'direction: E; give a goal or a direction, not both',
     );
-    const nowhere = 'direction: E; give no direction, unless the two are adjacent on a board';
+    const nowhere = 'direction: E; give a direction only if the two are adjacent on a board';
     expect(mistake({ ...fight, board: { ...board, defender: [2, 0] }, direction: 'E' })).toBe(
       nowhere,
     );
@@ -204,7 +204,7 @@ describe('beside a board', () => {
       defender: [1, 1],
     };
     expect(mistake({ ...fight, attacker, board: two, direction: 'W' })).toBe(
-      'direction: W; give one of E or SE, as the two stand',
+      'direction: W; give one of E or SE, the directions open from where the two stand',
     );
   });
 });
@@ -230,7 +230,7 @@ describe('cards of the document’s own', () => {
   test('have every name once, at the place of the second', () => {
     const cards = [{ ...imp, name: 'Ox' }, imp, { ...imp, name: 'imp' }];
     expect(mistake({ cards, attacker: 'ox', defender: 'imp' })).toBe(
-      'cards[2]: a second card named "imp"; give every name once',
+      'cards[2]: a second card named "imp"; give each name only once',
     );
   });
 });

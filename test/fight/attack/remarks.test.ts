@@ -24,7 +24,7 @@ describe('the remarks', () => {
     expect(life).toBe(3);
     expect(caveats({ attacker: endless, defender: IMP })).toEqual([]);
     expect(caveats({ attacker: IMP, defender: endless })).toEqual([
-      'Imp has no Life given, so wounds never destroy it.',
+      'No Life is given for Imp, so wounds never destroy it.',
     ]);
   });
 
@@ -34,16 +34,16 @@ describe('the remarks', () => {
       'An attack with 0 dice does nothing.',
     ]);
     expect(remarks({ ...plain, board, specialAttack: true })).toEqual([
-      'There is no Knockback: the two are not adjacent.',
+      'There is no Knockback, because the two figures are not adjacent.',
     ]);
     expect(remarks({ ...plain, specialAttack: true, superStrength: false })).toEqual([
-      'There is no Knockback: this is a special attack.',
+      'There is no Knockback, because this is a special attack.',
     ]);
     expect(remarks({ ...plain, superStrength: false })).toEqual([
-      "There is no Knockback: Imp's Super Strength is negated.",
+      "There is no Knockback, because Imp's Super Strength is negated.",
     ]);
     expect(remarks({ ...plain, attacker: { ...IMP, powers: [] } })).toEqual([
-      'There is no Knockback: Imp has no Super Strength.',
+      'There is no Knockback, because Imp has no Super Strength.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('the remarks', () => {
     // One die shows at most one skull.
     const never = power({ superStrength: true, when: [{ skulls: 2 }] });
     expect(remarks({ ...plain, attacker: { ...IMP, powers: never } })).toEqual([
-      'There is no Knockback: Imp has no Super Strength.',
+      'There is no Knockback, because Imp has no Super Strength.',
     ]);
   });
 });

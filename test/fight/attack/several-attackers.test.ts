@@ -64,11 +64,11 @@ describe('several attackers', () => {
 
   test.each([
     ['krug,hawkgrl', {}, /^attacker: no card is called "hawkgrl"/],
-    ['krug,hawkgirl,krug', {}, /^attacker: Krug twice; give every attacker once/],
+    ['krug,hawkgirl,krug', {}, /^attacker: Krug is named twice; give each attacker only once/],
     [
       'krug,hawkgirl',
       { '--special-attack': true },
-      /^--special-attack: several attackers; give one attacker/,
+      /^--special-attack: several attackers; give only one attacker/,
     ],
     ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: several attackers/],
     [

@@ -50,13 +50,13 @@ describe('what a fight leaves out', () => {
         kind: 'notModelled',
         card: 'D',
         powers: ['Telepathy', 'Mind Control'],
-        text: 'Not modelled of D: Telepathy and Mind Control (nobody knows).',
+        text: "Not modelled: D's Telepathy and Mind Control (nobody knows).",
       },
       {
         kind: 'modelledInPart',
         card: 'D',
         powers: ['Aura'],
-        text: 'Modelled only in part of D: Aura.',
+        text: "Modelled only in part: D's Aura.",
       },
       {
         kind: 'throughOthers',
@@ -69,12 +69,12 @@ describe('what a fight leaves out', () => {
 
   test('is told with the way it errs, where it is known', () => {
     const clone = { name: 'Clone', modelled: 'no', missing: 'figures come back' };
-    const text = 'Not modelled of A: Clone (figures come back). What is left out can only help A.';
+    const text = "Not modelled: A's Clone (figures come back). The part left out can only help A.";
     // In a single attack no figure comes back.
     expect(inEach([clone])).toEqual({ attack: [], survival: [text], duel: [text] });
     const stab = { name: 'Stab', modelled: 'no', missing: 'its own: he changes sides' };
     expect(inEach([clone, stab]).duel).toEqual([
-      'Not modelled of A: Clone (figures come back) and Stab (he changes sides).',
+      "Not modelled: A's Clone (figures come back) and Stab (he changes sides).",
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('what a fight leaves out', () => {
     const sides = { attacker: card('A', [reach]), defender: card('D', []) };
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([]);
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([
-      'Not modelled of A: Reach (longer range). What is left out can only help A.',
+      "Not modelled: A's Reach (longer range). The part left out can only help A.",
     ]);
   });
 
@@ -98,13 +98,13 @@ describe('what a fight leaves out', () => {
     };
     const always = 'A always makes its normal attack.';
     const text =
-      'Played against one figure only, of A: Breath (three at the most). What is left out can only help A.';
+      "Played against only one figure: A's Breath (three at the most). The part left out can only help A.";
     expect(inEach([breath]).duel).toEqual([always]);
     expect(inEach([breath], {}, SQUAD).duel).toEqual([text, always]);
     expect(inEach([breath], {}, SQUAD).survival).toEqual([text, always]);
     expect(inEach([breath], {}, SQUAD).attack).toContain(text);
     // It also hits further figures of its own squad, or its owner.
-    const unknown = text.replace(' What is left out can only help A.', '');
+    const unknown = text.replace(' The part left out can only help A.', '');
     expect(inEach([breath], { type: 'squad', figures: 2 }, SQUAD).duel).toContain(unknown);
     const itself = { ...breath, missing: 'several targets, itself too' };
     expect(inEach([itself], {}, SQUAD).duel).toContain(unknown);
@@ -113,7 +113,7 @@ describe('what a fight leaves out', () => {
 
 test('several targets are played in duels, and left out elsewhere', () => {
   const effects = [{ specialAttack: { range: 1, dice: 1, effects: [{ targets: { count: 3 } }] } }];
-  const text = 'Played against one figure only, of A: Breath. What is left out can only help A.';
+  const text = "Played against only one figure: A's Breath. The part left out can only help A.";
   const { attack, survival, duel } = inEach([{ name: 'Breath', effects }], {}, SQUAD);
   expect(duel.filter((one) => one.startsWith('Played'))).toEqual([]);
   expect(survival).toContain(text);
@@ -132,14 +132,14 @@ describe('what nobody has said', () => {
 
   test('of the turn is taken as no in a single attack, in one line', () => {
     expect(inEach([charge, aim, assault, begun]).attack).toEqual([
-      'Assumed to be no for A: moved (Charge), stationary (Aim), charged (Assault: 2 stands for not adjacent), beganTurn (Rush).',
+      'Conditions assumed not to hold for A: moved (Charge), stationary (Aim), charged (Assault: 2 stands for not adjacent), beganTurn (Rush).',
     ]);
   });
 
   test('is played in a duel; attacks one after another are made standing still', () => {
     const { survival, duel } = inEach([charge, aim, begun]);
     expect(duel).toEqual([]);
-    expect(survival).toEqual(['Assumed to be no for A: moved (Charge and Aim).']);
+    expect(survival).toEqual(['Conditions assumed not to hold for A: moved (Charge and Aim).']);
   });
 
   test('is no caveat once it is said', () => {
@@ -159,7 +159,7 @@ describe('what nobody has said', () => {
 
   test('are allies, taken as 0 in every fight', () => {
     const wall = { name: 'Crowd', effects: [{ attackDice: 1, per: 'ally' }], note: 'allies: near' };
-    const text = 'Assumed to be 0 for A: allies (Crowd: near).';
+    const text = 'Numbers assumed to be 0 for A: allies (Crowd: near).';
     expect(inEach([wall])).toEqual({ attack: [text], survival: [text], duel: [text] });
     expect(inEach([wall], { allies: 0 }).duel).toEqual(['Crowd of A: allies: near.']);
   });
@@ -173,7 +173,9 @@ describe('what nobody has said', () => {
       attacker: card('A', [{ name: 'Ambush', effects, note: 'switch shadow: it is dark' }]),
       defender: PLAIN,
     };
-    expect(texts(sides)).toEqual(['Assumed to be no for A: shadow (Ambush: it is dark).']);
+    expect(texts(sides)).toEqual([
+      'Conditions assumed not to hold for A: shadow (Ambush: it is dark).',
+    ]);
     expect(texts({ ...sides, states: ['shadow'] })).toEqual([
       'Ambush of A: switch shadow: it is dark.',
     ]);
@@ -190,14 +192,16 @@ describe('uses', () => {
     texts({ ...(fight && { fight }), attacker: card('A', []), defender: card('D', [shield(per)]) });
 
   test('are not used up in a single attack', () => {
-    expect(ofDefender('game')).toEqual(["Not used up yet: D's Shell (twice a game: any of them)."]);
+    expect(ofDefender('game')).toEqual([
+      "Assumed to be still available: D's Shell (twice per game: any of them).",
+    ]);
   });
 
   test('are counted in a duel, and those of the game in a survival', () => {
     expect(ofDefender('game', 'duel')).toEqual(['Shell of D: any of them.']);
     expect(ofDefender('game', 'survival')).toEqual(['Shell of D: any of them.']);
     expect(ofDefender('turn', 'survival')).toEqual([
-      "Available in every attack: D's Shell (twice a turn: any of them).",
+      "Assumed to be available in every attack: D's Shell (twice per turn: any of them).",
     ]);
   });
 });
@@ -251,7 +255,7 @@ describe('numbers that no card gives', () => {
 test('a reach that sides have no use for which begin adjacent is told', () => {
   const sides = { attacker: card('A', [], { range: 6 }), defender: PLAIN };
   expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([
-    'The sides begin adjacent and nobody keeps away, so the reach of A, six spaces, does not matter.',
+    'The sides begin adjacent and neither keeps away, so the Range of A, six spaces, does not matter.',
   ]);
   expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([]);
   const both = { ...sides, defender: card('D', [], { range: 6 }) };
@@ -266,7 +270,7 @@ describe('which attacks are made', () => {
     attacker: side('A', [1, 1, 0], { effects: [blast] }),
     defender: side('B', [2, 0, 0]),
   };
-  const text = 'Of the attacks that A makes: its normal attack 66.7% and A 1 33.3%.';
+  const text = 'How the attacks of A divide: its normal attack 66.7% and A 1 33.3%.';
 
   test('is told with the share of each, over all attacks that are made on average', () => {
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([text]);

@@ -151,22 +151,22 @@ describe('what is said of friends nearby', () => {
     [
       'that an aura is for others, and a spirit for later',
       fight([], [FINN]),
-      "Finn the Viking Champion gives nothing here: Attack Aura 1 is for other friendly figures with Range 1; Warrior's Attack Spirit 1 acts only once Finn the Viking Champion is destroyed.",
+      "Finn the Viking Champion gives nothing in this fight: Attack Aura 1 helps only other friendly figures with Range 1; Warrior's Attack Spirit 1 acts only once Finn the Viking Champion is destroyed.",
     ],
     [
       'that the figure does not defend',
       fight([RAELIN]),
-      'Raelin the Kyrie Warrior (RotV) gives nothing here: Defensive Aura does nothing for the attacker.',
+      'Raelin the Kyrie Warrior (RotV) gives nothing in this fight: Defensive Aura does nothing for the attacker.',
     ],
     [
       'that a card has no aura',
       fight(['marro-warriors']),
-      'Marro Warriors give nothing here: no power on the card acts for figures near it.',
+      'Marro Warriors give nothing in this fight: no power on its card helps figures near it.',
     ],
     [
       'that an aura upon movements does nothing in a fight of two',
       { ...fight([]), attacker: { ...card('A', []), species: 'Kyrie', near: ['atlaga'] } },
-      'Atlaga the Kyrie Warrior gives nothing here: Kyrie Leadership acts in battles only.',
+      'Atlaga the Kyrie Warrior gives nothing in this fight: Kyrie Leadership acts only in battles.',
     ],
     [
       'that a condition does not hold',
@@ -175,7 +175,7 @@ describe('what is said of friends nearby', () => {
         distance: 2,
         attacker: { ...card('A', []), class: 'Scout', range: 4, near: ['brave-arrow'] },
       },
-      'Brave Arrow gives nothing here: Scout Melee Attack Enhancement (when it attacks an adjacent figure with a normal attack, it adds 1 die to its attack) does not act in it.',
+      'Brave Arrow gives nothing in this fight: Scout Melee Attack Enhancement (when it attacks an adjacent figure with a normal attack, it adds 1 die to its attack) does not act in this fight.',
     ],
   ])('is %s', (_, document, text) => {
     const told = planOf(document).account.remarks.find((one) => / gives? /.test(one));
@@ -188,17 +188,17 @@ describe('friends that cannot be near', () => {
     [
       'the figure itself',
       ['krug'],
-      'attacker.near[0] is "Krug" itself; give other cards: it is unique',
+      'attacker.near[0] is "Krug" itself; give other cards, because this one is unique',
     ],
     [
       'one twice',
       [RAELIN, RAELIN],
-      'attacker.near[1] is "Raelin the Kyrie Warrior (RotV)" again; give every card once: "Raelin the Kyrie Warrior (RotV) x2"',
+      'attacker.near[1] is "Raelin the Kyrie Warrior (RotV)" again; give each card only once, with the number of figures: "Raelin the Kyrie Warrior (RotV) x2"',
     ],
     [
       'two of a unique hero',
       [`${RAELIN} x2`],
-      'attacker.near[0]: 2 of "Raelin the Kyrie Warrior (RotV)"; give one: it is unique',
+      'attacker.near[0]: 2 of "Raelin the Kyrie Warrior (RotV)"; give one figure, because this card is unique',
     ],
   ])('are refused: %s', (_, near, message) => {
     expect(mistake(fight(near))).toContain(message);

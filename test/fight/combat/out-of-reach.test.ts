@@ -142,6 +142,6 @@ test('a defender that cannot be targeted from so far is told as the reason, not 
   };
   const { account } = planOf({ ...fight({ range: 5 }, { distance: 3 }), defender });
   expect(account.remarks).toContain(
-    'There is no attack: D cannot be the target of normal attacks from more than 2 spaces away (Cloak).',
+    'No attack is possible: D cannot be the target of normal attacks from more than 2 spaces away (Cloak).',
   );
 });

@@ -48,7 +48,7 @@ describe('which attack it is', () => {
       'specialAttack is "blst" (did you mean blast?); give a special attack of A: Blast',
     );
     expect(() => chosen('blast')).toThrow(
-      'true or false, since A has no special attack of its own',
+      'true or false, because A has no special attack on its card',
     );
   });
 });

@@ -46,14 +46,14 @@ describe('the best choices of a duel', () => {
       choices: 'best',
     };
     const { remarks, caveats = [] } = planOfDuel(document).account;
-    expect(remarks[0]).toMatch(/^What is best: A always stays\. B /);
-    expect(caveats.map(({ text }) => text).join()).not.toContain('nobody keeps away');
+    expect(remarks[0]).toMatch(/^The best play: A always stays\. B /);
+    expect(caveats.map(({ text }) => text).join()).not.toContain('neither keeps away');
     // A figure called "the other" can also begin a sentence.
     const { remarks: alike } = planOfDuel({
       ...document,
       defender: side('the other B', [2, 1, 0], { move: 4, range: 5 }),
     }).account;
-    expect(alike[0]).toMatch(/^What is best: A always stays\. The other B /);
+    expect(alike[0]).toMatch(/^The best play: A always stays\. The other B /);
     const { remarks: endless } = planOfDuel({
       ...document,
       attacker: side('A', [1, 1, 0], { move: 6 }),
@@ -75,7 +75,7 @@ describe('the best choices of a duel', () => {
       return { law: lawIn(plan, 'winner'), choices, remarks };
     };
     expect(told({})).toEqual(told({ choices: 'wounds' }));
-    expect(told({}).choices).toContain('most mean wounds');
+    expect(told({}).choices).toContain('most wounds on average');
     // A has one attack die against Life 9: only B, who destroys A if any of 9 dice is a skull, is likely to win.
     expect(told({}).law.undecided).toBeUndefined();
     expect(told({ choices: 'best' }).choices).toBe(

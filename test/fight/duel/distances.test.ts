@@ -16,13 +16,13 @@ async function caveats(changes: object): Promise<string[]> {
 
 test('a duel names where a side would rather begin, and what that would change', async () => {
   expect(await caveats({})).toEqual([
-    'The sides begin adjacent. Archer would rather begin 4 spaces away (83.3% instead of 50.0%).',
+    'The sides begin adjacent. Archer would do better to begin 4 spaces away (wins 83.3% instead of 50.0%).',
   ]);
 });
 
 test('other distances are compared with the given one', async () => {
   expect(await caveats({ distance: 4 })).toEqual([
-    'The sides begin 4 spaces apart. Walker would rather begin adjacent (50.0% instead of 16.7%).',
+    'The sides begin 4 spaces apart. Walker would do better to begin adjacent (wins 50.0% instead of 16.7%).',
   ]);
 });
 
@@ -32,6 +32,6 @@ test('nothing is said where distance makes no difference', async () => {
 
 test('of a sweep nothing else is played: it keeps the caveat about reach', async () => {
   expect(await caveats({ vary: { distance: [1, 2] } })).toEqual([
-    'The sides begin adjacent and nobody keeps away, so the reach of Archer, three spaces, does not matter.',
+    'The sides begin adjacent and neither keeps away, so the Range of Archer, three spaces, does not matter.',
   ]);
 });

@@ -35,8 +35,8 @@ describe('the facts of a duel', () => {
 
   test('say when it ends undecided, where it does', () => {
     expect(facts()).not.toHaveProperty('Ends');
-    expect(facts({ mostTurns: 1 }).Ends).toBe('undecided after one turn.');
-    expect(facts({ mostTurns: 40 }).Ends).toBe('undecided after 40 turns.');
+    expect(facts({ mostTurns: 1 }).Ends).toBe('the duel is a draw after one turn.');
+    expect(facts({ mostTurns: 40 }).Ends).toBe('the duel is a draw after 40 turns.');
   });
 });
 

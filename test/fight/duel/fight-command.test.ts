@@ -105,7 +105,7 @@ describe('a duel is refused', () => {
     const { [option as keyof typeof NUMBERS]: _, ...given } = NUMBERS;
     const which = option.startsWith('--attacker') ? 'first' : 'second';
     expect(() => documentOf({ given })).toThrow(
-      `${option} is missing; give ${option} 4, or a card for the ${which} side`,
+      `${option} is missing; give a number, such as ${option} 4, or a card for the ${which} side`,
     );
   });
 });

@@ -92,7 +92,7 @@ describe('measures are named after the sides, so that their names are told apart
 
   test('and nobody is called what a duel is that nobody wins', () => {
     expect(refused({ defender: { ...B, name: 'Undecided' } })).toBe(
-      'defender.name is "Undecided"; give a different name: this one means that no one wins the duel',
+      'defender.name is "Undecided"; give a different name, because this one means that no one wins the duel',
     );
     expect(refused({ defender: { ...B, name: 'The undecided' } })).toBe('no mistake');
   });
@@ -114,7 +114,7 @@ describe('a duel is refused, each mistake with its field:', () => {
     const document = { attacker: A, defender: 'imp', cards: ['own.yaml'] };
     const read = () => readDuel(document as unknown as Partial<DuelDocument>, surroundings);
     expect(read).toThrow(
-      'defender.life: missing, and the card of Imp does not give it; give life: (this kind of fight needs it)',
+      'defender.life: missing, and the card of Imp has none; give life: with a number, which this kind of fight needs',
     );
   });
 

@@ -12,19 +12,19 @@ test('a fight without end says why, and what ends it', () => {
   const error = new NeverEnds('nobody has any dice');
   expect(error).toBeInstanceOf(BadInput);
   expect(error.message).toBe(
-    'the fight: it never ends, as nobody has any dice; give a side that can wound the other, or mostTurns',
+    'the fight: it never ends, as nobody has any dice; give a side that can wound the other, or a limit of turns (mostTurns)',
   );
 });
 
 test('too many states are refused with their limit and what to lower', () => {
   expect(new TooManyStates(7).message).toBe(
-    'the fight: more than 7 states, too many to solve; give fewer figures, less Life, or a smaller mostTurns',
+    'the fight: it has more than 7 states, too many to calculate; give fewer figures, less Life, or a smaller mostTurns',
   );
 });
 
 test('a story with too many rolls is rejected, with their number and advice', () => {
   expect(tooLongToTell(9).message).toBe(
-    'the fight: it is not over after 9 rolls; give another seed, less Life, more dice against fewer, or mostTurns',
+    'the fight: it is not over after 9 rolls; give another seed, less Life, more attack dice or fewer defense dice, or a limit of turns (mostTurns)',
   );
   const coward = side('A', [1, 1, 50]);
   const { story } = planOfDuel({ attacker: coward, defender: coward });

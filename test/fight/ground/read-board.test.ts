@@ -27,7 +27,8 @@ describe('a wall', () => {
       [2, 0],
       [3, 0],
     ];
-    const twice = 'a wall between 2,0 and 3,0; give no wall within a double base';
+    const twice =
+      'a wall between 2,0 and 3,0; give two spaces without a wall between them, for a double base';
     for (const wall of both(base[0], base[1])) {
       const walls = [wall];
       expect(refusal({ walls, others: [{ figure: 'Ox', at: base }] })).toBe(
@@ -118,9 +119,13 @@ describe('a wall', () => {
         ],
       });
     const allowed = 'give two neighbouring spaces';
-    expect(at([0, 0], [2, 0])).toBe(`board.walls[1]: 0,0 and 2,0, which do not touch; ${allowed}`);
-    expect(at([6, 0], [4, 0])).toBe(`board.walls[1]: 6,0 and 4,0, which do not touch; ${allowed}`);
-    expect(at([1, 1], [1, 1])).toContain('which do not touch');
+    expect(at([0, 0], [2, 0])).toBe(
+      `board.walls[1]: 0,0 and 2,0, which are not adjacent; ${allowed}`,
+    );
+    expect(at([6, 0], [4, 0])).toBe(
+      `board.walls[1]: 6,0 and 4,0, which are not adjacent; ${allowed}`,
+    );
+    expect(at([1, 1], [1, 1])).toContain('which are not adjacent');
   });
 });
 
@@ -183,7 +188,7 @@ describe('a base', () => {
         [4, 0],
       ]),
     ).toBe(
-      'board.others[0].at: 2,0 and 4,0, which do not touch; give neighbouring spaces, for a double base',
+      'board.others[0].at: 2,0 and 4,0, which are not adjacent; give neighbouring spaces, for a double base',
     );
     expect(
       ox([
@@ -191,7 +196,7 @@ describe('a base', () => {
         [4, 1],
       ]),
     ).toBe(
-      'board.others[0].at: 3,1 and 4,1, of different levels; give spaces of one level, for a double base',
+      'board.others[0].at: 3,1 and 4,1, of different levels; give two spaces of the same level, for a double base',
     );
   });
 
@@ -213,7 +218,7 @@ describe('a base', () => {
 describe('a space', () => {
   test.each(['figure', 'object', 'obstacle'])('is taken by one %s at most', (kind) => {
     expect(refusal({ others: [{ [kind]: 'X', at: [1, 0] }] })).toBe(
-      'board.others[0].at: 1,0, where "D" stands; give a space of its own',
+      'board.others[0].at: 1,0, where "D" stands; give a free space',
     );
     const others = [
       {
@@ -226,7 +231,7 @@ describe('a space', () => {
       { [kind]: 'X', at: [3, 0] },
     ];
     expect(refusal({ others })).toBe(
-      'board.others[1].at: 3,0, where "Ox" stands; give a space of its own',
+      'board.others[1].at: 3,0, where "Ox" stands; give a free space',
     );
   });
 

@@ -97,9 +97,9 @@ describe('refused is a start area with', () => {
         [0, 0],
         [0, 0],
       ],
-      '0,0, which is in start area a already; each space once, in one start area',
+      '0,0, which is already in start area a; each space in only one start area',
     ],
-    [[[2, 0]], '2,0, which is in start area c already; each space once, in one start area'],
+    [[[2, 0]], '2,0, which is already in start area c; each space in only one start area'],
   ])('%j', (spaces, told) => {
     const board = { terrain: '1 . 1c', starts: { a: spaces } };
     expect(mistakes(board)).toEqual([`board.starts.a: ${told}`]);
@@ -108,7 +108,7 @@ describe('refused is a start area with', () => {
   test('a space of another one that is listed', () => {
     const board = { terrain: '1 1', starts: { a: [[0, 0]], 'far side': [[0, 0]] } };
     expect(mistakes(board)).toEqual([
-      'board.starts.far side: 0,0, which is in start area a already; each space once, in one start area',
+      'board.starts.far side: 0,0, which is already in start area a; each space in only one start area',
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('the plan of a survival', () => {
   test('remarks that a card may stand for ever, where it may', () => {
     expect(account.remarks).toEqual([]);
     expect(planOfSurvival(FOR_GOOD).account.remarks).toEqual([
-      `These attacks may never destroy Ben: ${FOR_EVER} attacks stand for any number.`,
+      `These attacks may never destroy Ben; in that case, ${FOR_EVER} attacks are counted.`,
     ]);
   });
 });
@@ -59,7 +59,7 @@ describe('the plan of a survival', () => {
 describe('the headline', () => {
   test('gives the answer, then how many attacks it takes', () => {
     expect(headline(FIGHT)).toBe(
-      "It takes more than three attacks to destroy Ben 25.0% of the time. It takes 4.6 of Ann's attacks on average to destroy Ben: half the time at most 4, nine times out of ten at most 9.",
+      "It takes more than three attacks to destroy Ben 25.0% of the time. It takes 4.6 of Ann's attacks on average to destroy Ben: half the time at most 4, 9 in 10 times at most 9.",
     );
   });
 
@@ -70,7 +70,7 @@ describe('the headline', () => {
 
   test('gives no mean where a card may stand for ever', () => {
     expect(headline(FOR_GOOD)).toMatch(
-      / Ben may survive any number of Ann's attacks\. Half the time Ben is destroyed within 4, nine times out of ten within 9\.$/,
+      / Ben may survive any number of Ann's attacks\. Half the time Ben is destroyed within 4 attacks, 9 in 10 times within 9\.$/,
     );
   });
 });

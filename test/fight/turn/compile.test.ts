@@ -127,7 +127,7 @@ test('a turn in which nothing can be done is over at once', () => {
   };
   const figures = { chance: () => 0, told: () => told(0), mean: () => 0, within: () => 0 };
   expect(story.headline(chance, figures)).toBe(
-    'Best if nobody acts: 0.0% that Target is destroyed.',
+    'Best if no one acts: 0.0% that Target is destroyed.',
   );
 });
 

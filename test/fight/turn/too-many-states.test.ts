@@ -49,7 +49,7 @@ describe('a turn of too many states', () => {
   ] as const)('is refused at once: %s bases, Range %i', (base, range) => {
     const before = process.cpuUsage();
     expect(() => solved(crowded(base, range), 'destroyed')).toThrow(
-      'turn: more than 30,000 states, too many to solve; give fewer attackers',
+      'turn: it has more than 30,000 states, too many to calculate; give fewer attackers',
     );
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(2);

@@ -58,7 +58,7 @@ describe('the tables of a battle', () => {
   });
 
   test('tell what destroyed whom', () => {
-    expect(table('What destroyed them').map((row) => [row[1], row[4]])).toEqual([
+    expect(table('What destroyed the figures').map((row) => [row[1], row[4]])).toEqual([
       ['Ann', 'Ben 100.0%'],
       ['Ben', 'Ann 100.0%'],
     ]);
@@ -133,7 +133,7 @@ test('a caveat says that the sides never met if they did not in any battle, and 
   const sides = [{ army: [slow('Ann')] }, { army: [slow('Ben')] }];
   const experiment = readExperiment({ ...far, sides }, noFiles);
   const [met] = await compute(experiment, { exact: true, simulation: true, machine, threads: 1 });
-  const text = 'The sides never met in any of the battles: neither attacked the other.';
+  const text = 'In any of the battles, the sides never met: neither attacked the other.';
   expect(caveatItems([met as Result])).toContain(text);
   expect(resultJson(met as Result).caveats).toContainEqual({ kind: 'noAttacks', text });
   expect(caveatItems([result]).filter((one) => /never met/.test(one))).toEqual([]);
@@ -162,7 +162,7 @@ test('a caveat counts the battles in which the sides never met, and no others', 
   expect(apart).toBeGreaterThan(0);
   expect(apart).toBeLessThan(60);
   expect(caveatItems([mixed as Result])).toContain(
-    `The sides never met in ${apart} of 60 battles: neither attacked the other.`,
+    `In ${apart} of 60 battles, the sides never met: neither attacked the other.`,
   );
 });
 

@@ -43,6 +43,6 @@ test('the title says what tells a board from the others', async () => {
 
 test('a board that all share is drawn once', async () => {
   const [only, ...others] = await titled({ 'rulings.glyphsBlock': [true, false] });
-  expect(only?.title.subtitle).toMatch(/^The same in all combinations/);
+  expect(only?.title.subtitle).toMatch(/^The board is the same in all combinations/);
   expect(others).toEqual([]);
 });

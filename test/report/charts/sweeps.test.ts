@@ -68,7 +68,7 @@ describe('four varied fields', () => {
     const { spec } = await chartOf(vary);
     const { subtitle } = spec.title as { subtitle: string[] };
     expect(subtitle.join('\n')).toContain(
-      "Shown: attacker's attack, defender's defense and height advantage, the first fields of vary",
+      "Shown: attacker's attack, defender's defense and height advantage, the first fields listed under vary",
     );
     expect(subtitle.join('\n')).toContain("Each map shows one value of defender's wounds");
   });

@@ -3,7 +3,7 @@ import { BadInput } from '../../../src/base/words/problem.ts';
 import { checkDrawing } from '../../../src/report/pictures/check-drawing.ts';
 
 test('where all is installed that pictures take, they can be drawn', () => {
-  expect(() => checkDrawing('--chart', 'or no chart')).not.toThrow();
+  expect(() => checkDrawing('--chart', 'or leave out --chart')).not.toThrow();
 });
 
 test('what is missing is named, with how to install it and what can be done without it', () => {
@@ -12,9 +12,9 @@ test('what is missing is named, with how to install it and what can be done with
     new BadInput({
       path: [],
       place: 'the report',
-      found: 'no vega or @resvg/resvg-js installed',
+      found: 'vega and @resvg/resvg-js are not installed',
       allowed:
-        'pictures with these optional parts (npm install vega @resvg/resvg-js), or --format json',
+        'pictures after installing these optional packages (npm install vega @resvg/resvg-js), or --format json',
     }),
   );
 });

@@ -17,11 +17,11 @@ const results = (document: object) =>
 test('a remark says in which combinations it holds, if not in all', async () => {
   const swept = await results({ vary: { specialAttack: [false, true] } });
   expect(remarkItems(swept)).toContain(
-    'With special attack on: There is no Knockback: this is a special attack.',
+    'With special attack on: There is no Knockback, because this is a special attack.',
   );
   const [, special] = swept;
   expect(remarkItems(special ? [special] : [])).toContain(
-    'There is no Knockback: this is a special attack.',
+    'There is no Knockback, because this is a special attack.',
   );
 });
 
@@ -30,7 +30,9 @@ test('a ruling that is varied is neither on nor off', async () => {
   const ruling = (settings: boolean[]) =>
     results({ defender: frail, vary: { 'rulings.destroyedFiguresStay': settings } });
   const [varied = ''] = rulingItems(await ruling([true, false]), true);
-  expect(varied).toMatch(/^On in some combinations, off in others: .*\. \(destroyedFiguresStay\)$/);
+  expect(varied).toMatch(
+    /^On in some combinations and off in others: .*\. \(destroyedFiguresStay\)$/,
+  );
   const [off = ''] = rulingItems(await ruling([false]), false);
   expect(off).toMatch(/^Off: [^()]*\.$/);
 });

@@ -55,10 +55,10 @@ describe('the combinations nearest to a chance', () => {
 
   test('are the last before it where none goes beyond', async () => {
     expect(await nearest(0.99, DICE)).toBe(
-      'Nothing goes up to 99%. The nearest: 4 attack dice give 93.8%.',
+      'No combination has a chance as high as 99%. The nearest: 4 attack dice give 93.8%.',
     );
     expect(await nearest(0.1, DICE)).toBe(
-      'Nothing goes down to 10%. The nearest: 1 attack die gives 50.0%.',
+      'No combination has a chance as low as 10%. The nearest: 1 attack die gives 50.0%.',
     );
   });
 

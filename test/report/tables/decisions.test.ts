@@ -22,7 +22,7 @@ test('the note says what the chances are of, and how much is not listed', async 
   const noteWith = async (unlisted: number) =>
     decisionsTable(await turn({ play: { ...playOf(), unlisted } }))?.note ?? '';
   expect(await noteWith(2)).toContain(
-    "Worth: the chance, from there on, that Solomon Grundy takes at least 3 wounds or is stopped by the map's edge.",
+    "Worth: the chance, from that situation on, that Solomon Grundy takes at least 3 wounds or is stopped by the map's edge.",
   );
   expect(await noteWith(2)).toMatch(/ Two more situations are too unlikely to be listed\.$/);
   expect(await noteWith(1)).toMatch(/ One more situation is too unlikely to be listed\.$/);

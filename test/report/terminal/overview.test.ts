@@ -26,7 +26,7 @@ test('below a part of a large board is the whole in small, which shows where the
   const [, overview = ''] = text.split('The whole board: ');
   const ground = (letters: number) => '· '.repeat(letters);
   expect(overview.split('\n').map((line) => line.trimEnd())).toEqual([
-    '40 × 20 spaces, a letter for 2 × 2, ▒ is the part above, ~ water',
+    '40 × 20 spaces, a letter for 2 × 2, ▒ marks the part above, ~ water',
     '',
     `  A D ▒ ${ground(15)}~ ~`,
     `  ▒ ▒ ▒ ${ground(15)}~ ~`,

@@ -61,7 +61,7 @@ describe('a board on a terminal', () => {
     const wide = shown({ kind: 'drawing', text: text.replaceAll('┐', '┬─────────┐') }, 20);
     expect(wide).not.toContain('┌');
     expect(wide.replaceAll('\n', ' ')).toContain(
-      'left out: it is 23 columns wide, the terminal 20',
+      'left out, because it is 23 columns wide and the terminal only 20',
     );
   });
 });

@@ -96,7 +96,7 @@ test('every field says in the schema what it is, for editors', () => {
   const fields = (schema: unknown): Record<string, { description?: string }> =>
     (schema as { properties: Record<string, { description?: string }> }).properties;
   const board = z.toJSONSchema(boardField, { io: 'input' });
-  expect(board.description).toBe('The ground of the fight (default: endless level ground)');
+  expect(board.description).toBe('The ground of the fight (default: endless, level ground)');
   const { others, ...all } = fields(board);
   const character = fields((others as { items: unknown }).items);
   for (const [name, { description }] of Object.entries({ ...fields(board), ...character })) {
@@ -104,9 +104,9 @@ test('every field says in the schema what it is, for editors', () => {
   }
   expect([all.attacker?.description, all.defender?.description, character.at?.description]).toEqual(
     [
-      'Where the attacker stands; needed by all commands but aim',
+      'Where the attacker stands; only the command aim does not need it',
       'Where the defender stands',
-      'Where it stands',
+      'The square on which the character stands',
     ],
   );
 });

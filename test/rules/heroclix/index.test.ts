@@ -25,7 +25,7 @@ test('it reads documents, compiles what it read, and gives the places to attack 
 
 test('it says which places those are', () => {
   expect(heroclix.places).toBe(
-    'every free square from which the defender is in range (at range 1: without a wall between ' +
+    'every free square from which the defender is in range (at range 1, only without a wall between ' +
       'them), and the square in the file, however far away. Line of fire is not checked',
   );
 });

@@ -57,8 +57,7 @@ describe('a character stands', () => {
   });
 
   test('on a square of its own', () => {
-    const taken = (at: string, who: string) =>
-      `${at}, where "${who}" stands; give a square of its own`;
+    const taken = (at: string, who: string) => `${at}, where "${who}" stands; give a free square`;
     expect(mistakes({ defender: [0, 0] })).toEqual([`board.defender: ${taken('0,0', 'Thor')}`]);
     const others = ['Sif', 'Hela', 'Odin'].map((character) => ({ character, at: [1, 1] }));
     expect(mistakes({ others })).toEqual([

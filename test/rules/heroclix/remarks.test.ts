@@ -19,18 +19,18 @@ describe('the remarks of a plan', () => {
 
   test('say that named terrain has no effect', () => {
     expect(planOf(inARow('1 1 1m')).account.remarks).toEqual([
-      'Water, lava and other named terrain have no effect on knockback by these rules.',
+      'By these rules, water, lava and other named terrain have no effect on knockback.',
     ]);
   });
 
   test('say that range and line of fire are assumed', () => {
     const shot = inARow('1 1 1', {}, { defender: [2, 0] });
-    const taken = 'The two are not adjacent. Range and line of fire are assumed.';
+    const taken = 'The two characters are not adjacent. Range and line of fire are assumed.';
     expect(planOf(shot).account.remarks).toEqual([taken]);
     const further = inARow('1 1 1 1', { attacker: { range: 2 } }, { defender: [3, 0] });
     expect(planOf(further).account.remarks).toEqual([taken]);
     expect(planOf({ ...shot, attacker: { range: 2 } }).account.remarks).toEqual([
-      'The two are not adjacent. Line of fire is assumed.',
+      'The two characters are not adjacent. Line of fire is assumed.',
     ]);
   });
 
@@ -39,8 +39,8 @@ describe('the remarks of a plan', () => {
     expect(planOf({ ...fight, defender: { keyphrases: ['immune'] } }).account.remarks).toEqual([
       'There is no knockback: Thor does not have KNOCKBACK.',
       "Loki is Immune and can't take knockback damage (12.6e).",
-      'The two are not adjacent. Range and line of fire are assumed.',
-      'Water, lava and other named terrain have no effect on knockback by these rules.',
+      'The two characters are not adjacent. Range and line of fire are assumed.',
+      'By these rules, water, lava and other named terrain have no effect on knockback.',
     ]);
   });
 });

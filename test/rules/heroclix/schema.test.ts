@@ -126,18 +126,18 @@ test('every field says in the schema what it is, for editors', () => {
   expect(told).toEqual([
     'attacker: Who attacks',
     "name: The attacker's name",
-    'attackValue: Attack value, which is added to two dice',
-    'damage: Damage of a hit, in clicks',
-    'keyphrases: Keyphrases that it has',
+    'attackValue: The attack value, which is added to a roll of two dice',
+    'damage: The damage that a hit deals, in clicks',
+    'keyphrases: The keyphrases that the character has',
     'knockbackDistance: The knockback distance in squares, if an effect states it (usually 3)',
-    'range: Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
-      'A place on the board that is farther away is allowed',
-    'defender: Who is attacked',
+    'range: The range from which the character can attack, in squares (usually 1). `aim` ranks the ' +
+      'places within it; the place on the board may be farther away',
+    'defender: The character that is attacked',
     "name: The defender's name",
-    'defenseValue: Defense value, which the attack must reach',
-    'keyphrases: Keyphrases that it has',
-    'board: The ground of the fight (default: endless level ground)',
-    'rulings: Rulings to change',
+    'defenseValue: The defense value, which the attack must reach to hit',
+    'keyphrases: The keyphrases that the character has',
+    'board: The ground of the fight (default: endless, level ground)',
+    'rulings: Rulings to turn on or off',
     ...HEROCLIX_RULINGS.map(({ name, text, usual }) => `${name}: ${text} (usually ${usual})`),
   ]);
 });

@@ -26,17 +26,17 @@ describe('knockback damage is told with 12.6e', () => {
     [
       'both together, by the ruling',
       inARow('2 2 1 1', { rulings: { fallAndShortAddUp: false } }),
-      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). Since the ruling fallAndShortAddUp is off, both together deal 1. Loki takes one knockback damage.',
+      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). Because the ruling fallAndShortAddUp is off, both reasons together deal only 1. Loki takes one knockback damage.',
     ],
     [
       'a stated distance, by the ruling',
       { attacker: { knockbackDistance: 1 }, rulings: { statedDistanceIsFull: false } },
-      'It was placed one square, short of three (the ruling statedDistanceIsFull is off): 1 damage (12.6e). Loki takes one knockback damage.',
+      'It was placed only one square back, short of three (the ruling statedDistanceIsFull is off): 1 damage (12.6e). Loki takes one knockback damage.',
     ],
     [
       'Immune',
       inARow('1 1 1', { defender: { keyphrases: ['immune'] } }),
-      "It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). But Loki is Immune and can't take knockback damage (12.6e): none.",
+      "It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). But Loki is Immune and can't take knockback damage (12.6e), so it takes none.",
     ],
     [
       'none, all squares done',
@@ -59,7 +59,7 @@ describe('knockback damage is told with 12.6e', () => {
     );
     expect(damageOf(inARow('1 1 1 1 1', { rulings }))).not.toContain('ruling');
     expect(damageOf(inARow('2 2 1 1'))).not.toContain('ruling');
-    expect(damageOf(inARow('2 2 1 1', { rulings }))).toContain('both together deal 1');
+    expect(damageOf(inARow('2 2 1 1', { rulings }))).toContain('both reasons together deal only 1');
   });
 
   test('of both together without the ruling, two are taken', () => {

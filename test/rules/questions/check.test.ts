@@ -56,9 +56,9 @@ describe('refused', () => {
     ['spacesMoved', 'spacesMoved alone; give a comparison, such as spacesMoved >= 1', ''],
     ['stoppedBy', 'a comparison, such as stoppedBy is none', ''],
     ['finalSpace', 'a comparison, such as finalSpace is 4,1', ''],
-    ['displaced >= 1', 'displaced >= 1; give displaced, or not displaced', ''],
-    ['spacesMoved is far', 'give spacesMoved and a whole number', ''],
-    ['stoppedBy >= 1', 'give stoppedBy is, or is not, a name', ''],
+    ['displaced >= 1', 'displaced >= 1; give displaced or not displaced, without a comparison', ''],
+    ['spacesMoved is far', 'give spacesMoved compared with a whole number', ''],
+    ['stoppedBy >= 1', 'give stoppedBy is, or stoppedBy is not, followed by a name', ''],
     ['stoppedBy is edgee', 'give one of none, edge, wall', '(did you mean edge?)'],
     [
       'winner is marro-warriors',
@@ -66,7 +66,11 @@ describe('refused', () => {
       '(did you mean Hawkgirl?)',
     ],
     ['winner is krug', 'part of Hawkgirl and of Solomon Grundy', 'Hawkgirl or Solomon Grundy?'],
-    ['finalSpace is here', 'give finalSpace and a place, such as 4,1', ''],
+    [
+      'finalSpace is here',
+      'give finalSpace is, or finalSpace is not, followed by a place such as 4,1',
+      '',
+    ],
   ])('%s', (question, message, near) => {
     expect(() => checked(question)).toThrow(message);
     if (near) expect(() => checked(question)).toThrow(near);

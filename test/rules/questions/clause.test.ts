@@ -53,9 +53,9 @@ test.each([
   ['spacesMoved <= 1', 'Bob is moved at most 1 space'],
   ['spacesMoved > 3', 'Bob is moved more than 3 spaces'],
   ['not spacesMoved >= 2', 'Bob is moved fewer than 2 spaces'],
-  ['spacesMoved != 2', 'Bob is moved any number but 2 of spaces'],
-  ['spacesMoved != 1', 'Bob is moved any number but 1 of spaces'],
-  ['not spacesMoved = 1', 'Bob is moved any number but 1 of spaces'],
+  ['spacesMoved != 2', 'Bob is moved any number of spaces other than 2'],
+  ['spacesMoved != 1', 'Bob is moved any number of spaces other than 1'],
+  ['not spacesMoved = 1', 'Bob is moved any number of spaces other than 1'],
   ['not spacesMoved != 1', 'Bob is moved exactly 1 space'],
   ['not spacesMoved > 3', 'Bob is moved at most 3 spaces'],
   ['not spacesMoved <= 3', 'Bob is moved more than 3 spaces'],
@@ -95,7 +95,7 @@ test('measures without words of their own are said by their titles', () => {
   expect(said('late')).toBe('Late is true');
   expect(said('not late')).toBe('Late is not true');
   expect(said('luck >= 2')).toBe('Luck is at least 2');
-  expect(said('luck != 2')).toBe('Luck is any number but 2');
+  expect(said('luck != 2')).toBe('Luck is any number other than 2');
   expect(said('weather is fine')).toBe('Weather is fine');
   expect(said('weather is not fine')).toBe('Weather is not fine');
 });

@@ -95,15 +95,15 @@ describe('a question', () => {
 
 describe('refused, with where', () => {
   test.each([
-    ['', 'expected a measure, "not" or "(" at the end'],
-    ['destroyed and', 'expected a measure, "not" or "(" at the end'],
-    ['and destroyed', 'expected a measure, "not" or "(", not "and" (character 1)'],
+    ['', 'expected a measure, "not", or "(" at the end'],
+    ['destroyed and', 'expected a measure, "not", or "(" at the end'],
+    ['and destroyed', 'expected a measure, "not", or "(", not "and" (character 1)'],
     [
       'destroyed displaced',
-      'expected "and", "or" or the end of the question, not "displaced" (character 11)',
+      'expected "and", "or", or the end of the question, not "displaced" (character 11)',
     ],
-    ['(destroyed', 'expected "and", "or" or ")" at the end'],
-    ['destroyed)', 'expected "and", "or" or the end of the question, not ")" (character 10)'],
+    ['(destroyed', 'expected "and", "or", or ")" at the end'],
+    ['destroyed)', 'expected "and", "or", or the end of the question, not ")" (character 10)'],
     ['spacesMoved >= two', 'expected a whole number, not "two" (character 16)'],
     ['spacesMoved > 1 2', 'expected a whole number, not "1" (character 15)'],
     ['spacesMoved >=', 'expected a number at the end'],
@@ -111,11 +111,11 @@ describe('refused, with where', () => {
     ['stoppedBy is edge = wall', 'expected a value, not "=" (character 19)'],
     [
       'destroyed ! displaced',
-      'expected "and", "or" or the end of the question, not "!" (character 11)',
+      'expected "and", "or", or the end of the question, not "!" (character 11)',
     ],
     ['winner is A (b)', 'expected a value, not "(" (character 13)'],
-    ['7th >= 2', 'expected a measure, "not" or "(", not "7th" (character 1)'],
-    ['3 >= spacesMoved', 'expected a measure, "not" or "(", not "3" (character 1)'],
+    ['7th >= 2', 'expected a measure, "not", or "(", not "7th" (character 1)'],
+    ['3 >= spacesMoved', 'expected a measure, "not", or "(", not "3" (character 1)'],
     ['x'.repeat(501), '501 characters; give a question of at most 500 characters'],
   ])('%s', (text, message) => {
     let problem: unknown;

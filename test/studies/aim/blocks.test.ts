@@ -112,7 +112,7 @@ describe('aim, interrupted after the first of three places, without exact odds',
     const blocks = aimBlocks(ranking);
     const [headline] = ofKind(blocks, 'headline');
     expect(headline?.text).toContain(
-      `Best from ${ranking[0]?.place}, of one place simulated out of three: `,
+      `Best from ${ranking[0]?.place}, of the one place simulated so far out of three: `,
     );
     const [said] = ofKind(blocks, 'text');
     expect(said?.isWarning).toBe(true);
@@ -137,7 +137,7 @@ describe('aim, interrupted after the first of three places, with exact odds', ()
     const worths = ranking.map(({ worth = Number.NaN }) => worth);
     expect(worths).toEqual(worths.toSorted((a, b) => b - a));
     const blocks = aimBlocks(ranking);
-    expect(ofKind(blocks, 'headline')[0]?.text).not.toContain('simulated out of');
+    expect(ofKind(blocks, 'headline')[0]?.text).not.toContain('simulated so far');
     expect(ofKind(blocks, 'text')[0]?.text).toMatch(/^INTERRUPTED: /);
     expect((await notesOfPicture(ranking)).description).not.toContain('–');
   });
@@ -226,7 +226,7 @@ test('aim says that line of fire is not checked where a place takes a shot', asy
     return ofKind(blocks, 'table')[0]?.table.note;
   };
   const close =
-    'Ranked by the chance, then by mean squares moved. Counts are means, the others are chances.';
+    'Ranked by the chance, then by mean squares moved. Counts are means; all other numbers are chances.';
   expect(await noteOf(shot(1))).toBe(close);
   expect(await noteOf(shot(2))).toBe(`${close} Line of fire is not checked.`);
 });

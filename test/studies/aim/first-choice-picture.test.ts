@@ -19,8 +19,8 @@ describe('the picture of first choices', () => {
   test('has a board for each attacker with the chance from each space', async () => {
     const { pictures, svg } = await drawn(ROWS);
     for (const text of [
-      `${WHO.first} first: from where?`,
-      `${WHO.second} first: from where?`,
+      `${WHO.first} acts first: from where?`,
+      `${WHO.second} acts first: from where?`,
       '75.0%',
       '50.0%',
       '25.0%',

@@ -51,17 +51,17 @@ test('a card is told in full: who it is, its powers in words, what is not modell
         'Tough 1: When it is attacked with a normal attack, it adds 1 automatic shield to its defense.',
         'Half: It adds 1 die to its normal attack. (the rest)',
       ],
-      'Modelled in part only': ['Half'],
+      'Modelled only in part': ['Half'],
       'Not modelled': ['Aura: within 4'],
       'Nothing to model in a fight of two': ['Disengage'],
-      'Gives other figures (`granted` in an experiment)': [
+      'Effects that it gives to other figures (`granted` in an experiment)': [
         'Aura: When it is attacked with a normal attack, it adds 2 dice to its defense.',
       ],
     },
     texts: [
       'Krug: common squad of 3 figures, Orc Guards, Wild, of Utgar',
       'A set; collection classic',
-      'Not complete in attacks, duels or battles.',
+      'Something on the card is not modelled in attacks, duels and battles.',
       'Other sources print life 5, points 70 or 75.',
     ],
   });

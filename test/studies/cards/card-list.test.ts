@@ -26,7 +26,7 @@ test('numbers stand under their heads, powers below their card', () => {
     'Krug 巨人    8*     ?      ?       1        2     120',
     '  Tough 1, Smash',
     '─'.repeat(53),
-    '* assumed: the rule document does not give it.',
+    '* Assumed; the rule document does not give this number.',
     '',
   ]);
 });

@@ -328,7 +328,7 @@ describe('what cannot be compared is left out by name', () => {
     const b = resultOf({ displaced: counts, x: counts }, { simulation: { seed: 'b' } });
     expect(compared([a], [b]).leftOut).toEqual([
       'measured only in A: only',
-      'neither exact nor simulated on both sides: x',
+      'not exact on both sides, nor simulated on both sides: x',
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('results that cannot be told apart are refused with their file', () => 
   const twins = [one('Alpha', { attack: 3 }), one('Alpha', { attack: 3 })];
   const apart = [one('Alpha', { attack: 3 }), one('Alpha', { attack: 4 })];
   const refusal = (file: string) => [
-    `${file}: two results of "Alpha" for the same combination; give one result for each experiment and combination`,
+    `${file}: two results of "Alpha" for the same combination; give only one result for each experiment and combination`,
   ];
 
   test('in either', () => {

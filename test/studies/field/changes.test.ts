@@ -105,7 +105,7 @@ test.each([
   ['grundy.defense=fifty', 'is "fifty"; give a whole number from 0 to 50'],
   ['grundy.defense=51', 'is 51; give a whole number from 0 to 50'],
   ['grundy.defense-=5', 'is -1; give a whole number from 0 to 50'],
-  ['grundy.points+=5', '+= for a points that is no number'],
+  ['grundy.points+=5', '+= for a points that is not a number'],
   ['grundy.defense+=x', '+= for "x"'],
   ['hawk.defense=5', 'did you mean hawkgirl or hawkboy?'],
   ['grundi.defense=5', 'did you mean'],

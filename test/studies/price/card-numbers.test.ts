@@ -44,8 +44,8 @@ test('a card without a Life is refused', () => {
   const { life: _, ...lifeless } = cardOf({ name: 'Statue' });
   const problem = {
     path: ['life'],
-    found: 'missing, and the card of Statue does not give it',
-    allowed: 'life:, which its points depend on',
+    found: 'missing, and the card of Statue has none',
+    allowed: 'life: with a number, because the points depend on it',
   };
   expect(() => cardNumbers(lifeless)).toThrow(new BadInput(problem));
 });

@@ -42,14 +42,14 @@ test.each<[PriceNote, string]>([
     { kind: 'usualNumbers', numbers: [{ of: 'move', taken: 5 }] },
     'The card does not give Move: 5 is used, as in a duel.',
   ],
-  [{ kind: 'negative' }, 'The estimate is below 0; no card can cost that.'],
+  [{ kind: 'negative' }, 'The estimate is below 0, which no card can cost.'],
   [
     { kind: 'notShipped' },
-    'There is no built-in worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
+    'There is no built-in estimate of what this card is worth in armies. Add --games, such as --games 2k, to play games between random armies with it.',
   ],
   [
     { kind: 'fewGames', games: 1200 },
-    '1,200 games are too few to estimate a worth in armies. Raise --games.',
+    '1,200 games are too few to estimate what a card is worth in armies. Raise --games.',
   ],
 ])('%j in words', (note, text) => {
   expect(priceNoteText(note)).toBe(text);

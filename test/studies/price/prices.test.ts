@@ -36,7 +36,7 @@ describe('three estimates of a card side by side', () => {
     expect(fitted).toEqual({ way: 'regression', points: value, spread: standardError, notes: [] });
   });
 
-  test('by games of armies, with the 95% interval of its standard error', () => {
+  test('by games between armies, with the 95% interval of its standard error', () => {
     // 1.96 standard errors of 10 on either side of 140.
     expect(inArmies).toEqual({
       way: 'armies',

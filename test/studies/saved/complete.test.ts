@@ -42,7 +42,7 @@ describe('files that are a whole run pass', () => {
 });
 
 describe('shards that are absent', () => {
-  const absent = (shards: string) => [`no shard ${shards}; give every shard of the run`];
+  const absent = (shards: string) => [`missing shards: ${shards}; give every shard of the run`];
   /** One chunk each of four. */
   const first = (of: number) => part('a', 1, of, [[0, 1]]);
 
@@ -61,7 +61,7 @@ describe('shards that are absent', () => {
 
 describe('a file that has not all of its shard', () => {
   const unfinished = (file: string, has: string) =>
-    `${file}: an unfinished run, ${has} chunks; give a finished one (--resume continues it)`;
+    `${file}: an unfinished run, ${has} chunks; give a finished run (continue this one with --resume)`;
 
   test('is named with how much it has', () => {
     expect(refusals(part('a', 1, 1, [[0, 3]]))).toEqual([unfinished('a', '3 of 4')]);
@@ -75,14 +75,14 @@ describe('a file that has not all of its shard', () => {
   test('is named beside the shards that are absent, and a finished one is not', () => {
     expect(refusals(part('a', 1, 3, [[0, 1]]), part('b', 2, 3, [[2, 3]]))).toEqual([
       unfinished('a', '1 of 2'),
-      'no shard 3/3; give every shard of the run',
+      'missing shards: 3/3; give every shard of the run',
     ]);
   });
 });
 
 describe('where all files are finished, and of several cuts, the first chunk that is not there is named', () => {
   const missing = (job: number, chunks: string) => [
-    `jobs[${job}]: no ${chunks}; give every chunk once`,
+    `jobs[${job}]: no ${chunks}; give each chunk only once`,
   ];
 
   test('alone or with those behind it', () => {

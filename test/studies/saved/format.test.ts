@@ -12,7 +12,7 @@ function forged(file: string, was: string, is: string): void {
   });
 }
 
-const CHUNKS = 'ranges of chunks, ascending and apart';
+const CHUNKS = 'ranges of chunks, in ascending order and without overlaps';
 const COUNT = 'a whole number from 0 to 9007199254740991';
 
 describe('a file that was forged with care is refused with the field and what it should be', () => {

@@ -8,7 +8,7 @@ import { refusalsOf } from './runs.ts';
 const refusals = (folder: string, ...files: string[]) =>
   refusalsOf(() => checkGivenOnce(files), folder);
 const twice = (file: string, as = '') =>
-  `${file}: a file that is given twice${as}; give every file once`;
+  `${file}: the same file twice${as}; give each file only once`;
 
 test('files that are given once pass, be they there or not', () => {
   const folder = folderOf({ a: 'same', b: 'same' });
@@ -17,7 +17,7 @@ test('files that are given once pass, be they there or not', () => {
   expect(refusals(folder)).toEqual([]);
 });
 
-describe('a file that is given twice is refused', () => {
+describe('the same file twice is refused', () => {
   test('where it stands again, each time, with the path by which it stood first', () => {
     const folder = folderOf({ a: '', b: '' });
     const [a, b, roundabout, link] = ['a', 'b', './a', 'link'].map((name) => `${folder}/${name}`);

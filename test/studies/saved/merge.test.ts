@@ -68,19 +68,19 @@ describe('shards add up', () => {
 
 describe('what does not add up is refused with the file', () => {
   test('a shard that is not there, by its number', () => {
-    expect(refusals({ b: half(2) })).toEqual(['no shard 1/2; give every shard of the run']);
+    expect(refusals({ b: half(2) })).toEqual(['missing shards: 1/2; give every shard of the run']);
   });
 
   test('a file given twice', () => {
     const a = filesOf({ a: half(1) })('a');
     expect(refusalsOf(() => mergeRuns([a, a], read), dirname(a))).toEqual([
-      'a: a file that is given twice; give every file once',
+      'a: the same file twice; give each file only once',
     ]);
   });
 
   test('a shard twice, in two files', () => {
     expect(refusals({ a: half(1), b: half(2), again: half(1) })).toEqual([
-      'again: jobs[0]: chunks 0 to 1, which a has as well; give every chunk once',
+      'again: jobs[0]: chunks 0 to 1, which a also has; give each chunk only once',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('what does not add up is refused with the file', () => {
     const third: Rolled = { chunks: [[2, 3]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
     const quarter = run({}, { shard: { index: 3, of: 4 }, rolled: [third] });
     expect(refusals({ a: half(1), b: half(2), quarter })).toEqual([
-      'quarter: jobs[0]: chunk 2, which b has as well; give every chunk once',
+      'quarter: jobs[0]: chunk 2, which b also has; give each chunk only once',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('what does not add up is refused with the file', () => {
     const begun: Rolled = { chunks: [[0, 1]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
     const runs = { begun: { ...half(1), rolled: [begun] }, b: half(2) };
     expect(refusals(runs)).toEqual([
-      'begun: an unfinished run, 1 of 2 chunks; give a finished one (--resume continues it)',
+      'begun: an unfinished run, 1 of 2 chunks; give a finished run (continue this one with --resume)',
     ]);
   });
 
@@ -154,6 +154,6 @@ describe('what does not add up is refused with the file', () => {
   test('runs until a precision', () => {
     const one = half(1);
     const a = { ...one, experiment: { ...one.experiment, effort: { precision: 0.01 } } };
-    expect(refusals({ a })[0]).toContain('a: precision is 0.01; give trials');
+    expect(refusals({ a })[0]).toContain('a: precision is 0.01; give a number of trials');
   });
 });

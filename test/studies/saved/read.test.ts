@@ -68,7 +68,7 @@ describe('a file is refused', () => {
     for (let length = 0; length < bytes.length; length++) {
       writeFileSync(file, bytes.subarray(0, length));
       expect(refusals(file).join(), `of ${length} bytes`).toMatch(
-        /^a\.run: (the file is cut short: it|this is not a run that knockback has saved)/,
+        /^a\.run: (the file is cut short; it|this is not a run that knockback has saved)/,
       );
     }
   });
@@ -80,13 +80,15 @@ describe('a file is refused', () => {
       writeFileSync(file, content);
       return refusals(file);
     };
-    const wants = 'give a saved run as it was written';
-    const short = ['a.run: the file is cut short: it must be a saved run as it was written'];
+    const wants = 'give a saved run, unchanged since it was written';
+    const short = [
+      'a.run: the file is cut short; it must be a saved run, unchanged since it was written',
+    ];
     const lines = text.split(/(?<=\n)/);
     expect(refusal(lines.slice(0, -1).join(''))).toEqual(short);
     expect(refusal(lines.slice(0, 1).join(''))).toEqual(short);
     expect(refusal(text.slice(0, -1))).toEqual(short);
-    const damaged = 'content that does not fit its checksum: it was changed or damaged';
+    const damaged = 'content that does not match its checksum, because it was changed or damaged';
     expect(refusal(`${text}more`)).toEqual([`a.run: ${damaged}; ${wants}`]);
     expect(refusal(`${text}more\n`)).toEqual(short);
     expect(refusal(text.replace('"hits":[2,3]', '"hits":[2,4]'))).toEqual([
@@ -131,7 +133,7 @@ describe('a file is refused', () => {
     });
     expect(refusals(file)).toEqual([
       'a.run: version: 1, from an older version, which rolls differently; ' +
-        'give 2: start the run again, or finish it with the version that began it',
+        'give 2; start the run again, or finish it with the version that began it',
     ]);
   });
 
@@ -174,7 +176,7 @@ describe('the text of the experiment file, which reports show', () => {
       lines[0] = (lines[0] ?? '').replace('attacker: hawkgirl', 'attacker: the-joker');
     });
     expect(refusals(file)).toEqual([
-      'a.run: source: an experiment other than the one rolled; give the text of its file',
+      'a.run: source: an experiment other than the one that was rolled; give the text of its file',
     ]);
   });
 });
@@ -185,7 +187,7 @@ test('too many nested brackets are refused, not fallen over', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     lines[0] = (lines[0] ?? '').replace('"files":[]', `"files":[["x",${deep}]]`);
   });
-  expect(refusals(file)[0]).toContain('a.run: lists and mappings nested more than 1');
+  expect(refusals(file)[0]).toContain('a.run: lists and mappings are nested more than 1');
 });
 
 describe('a question that was changed', () => {

@@ -107,7 +107,7 @@ export function mistakeIn(
 ): string | undefined {
   const { tables } = state;
   if (chosen.some((one) => !candidates.includes(one))) return 'a figure that may not bond';
-  if (new Set(chosen).size < chosen.length) return 'a figure twice';
+  if (new Set(chosen).size < chosen.length) return 'the same figure twice';
   if (figures !== undefined) return chosen.length > figures ? 'too many figures' : undefined;
   const counts = new Map<number, number>();
   for (const one of chosen) {

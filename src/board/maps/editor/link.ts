@@ -41,7 +41,7 @@ export function linkedMap(
   const [, written = ''] = LINK.exec(link) ?? [];
   const json = uncrushed(decoded(written.replace(SHOWN_AS, '')));
   if (json !== undefined) return json;
-  const sentence = 'the link does not hold a whole map: copy all of it';
+  const sentence = 'the link does not hold a whole map; copy all of it';
   throw refuse({ path: [], found: 'a damaged link', allowed: 'a link that holds a map', sentence });
 }
 

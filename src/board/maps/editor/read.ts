@@ -49,7 +49,7 @@ export function placeEditorMap(text: string, file: string): PlacedMap {
   if (problems.length > 0) throw new BadInput(...problems);
   const { name, author, mapNotes, mapPortraitBase64: picture } = record(hexMap);
   const also = [
-    ...(textOf(mapNotes).trim() === '' ? [] : ['notes of its author']),
+    ...(textOf(mapNotes).trim() === '' ? [] : ['notes by its author']),
     ...(textOf(picture) === '' ? [] : ['a picture']),
   ];
   return { name: textOf(name), author: textOf(author), format, placements, also };

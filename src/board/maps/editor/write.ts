@@ -75,7 +75,7 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   };
   const count = spaces.reduce((sum, space) => sum + top(space), 0);
   if (count > MOST_PIECES) {
-    const allowed = `at most ${MOST_PIECES} tiles: each level of a space is a tile`;
+    const allowed = `at most ${MOST_PIECES} tiles; each level of each space is a tile`;
     throw new BadInput({ path: ['terrain'], found: `a board of ${count} tiles`, allowed });
   }
   const tally = new Tally();
@@ -118,7 +118,7 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   const number = numberOf(name, Object.keys(boardPieces));
   const text = JSON.stringify({ hexMap: { id: number, ...map }, boardPieces });
   const raising =
-    raised > 0 ? ['The whole map is one level higher, since its land began at level 0.'] : [];
+    raised > 0 ? ['The whole map is one level higher, because its land began at level 0.'] : [];
   return { text: `${text}\n`, lacks: [...raising, ...tally.sentences()] };
 }
 
@@ -200,14 +200,14 @@ class Tally {
     const left = [...this.left].map(([kind, n]) => `${n} ${n === 1 ? kind : `${kind}s`}`);
     return [
       ...(left.length > 0
-        ? [`Left out, since the map editor has no such pieces: ${left.join(', ')}.`]
+        ? [`Left out, because the map editor has no such pieces: ${left.join(', ')}.`]
         : []),
       ...[...this.replaced].map(
-        ([name, by]) => `The map editor has no piece ${name}: it is written as ${by}.`,
+        ([name, by]) => `The map editor has no piece ${name}, so it is written as ${by}.`,
       ),
       ...[...this.parted].map(
         (name) =>
-          `The map editor has no piece ${name} of this shape: it is written space by space.`,
+          `The map editor has no piece ${name} of this shape, so it is written space by space.`,
       ),
     ];
   }

@@ -84,7 +84,7 @@ export class ByteReader {
         return { length: this.view.getUint32(this.taken(4, what), true), isWide };
       if (long !== WIDE) return { length: long, isWide };
       if (isWide)
-        throw this.refusal(start, 'a text of wide letters twice over', `a length (${what})`);
+        throw this.refusal(start, 'two marks for wide letters in a row', `a length (${what})`);
       isWide = true;
     }
   }
@@ -94,7 +94,9 @@ export class ByteReader {
     const { at } = this;
     if (bytes > this.left) {
       const found =
-        this.left === 0 ? 'the end of the file' : `the end of the file in ${this.left} bytes`;
+        this.left === 0
+          ? 'the end of the file'
+          : `only ${this.left} bytes before the end of the file`;
       throw this.refusal(at, found, `${bytes} more bytes (${what})`);
     }
     this.at += bytes;

@@ -100,7 +100,7 @@ export function ownPiece({ name, hexes }: { name: string; hexes: number }): Piec
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.includes('pillar')) return obstacle('pillar');
   const kind = OWN_NAMES.find(([word]) => plain.includes(word))?.[1];
-  return (kind && groundPiece(kind, hexes)) ?? leftOut(`own tile ${name || 'without a name'}`);
+  return (kind && groundPiece(kind, hexes)) ?? leftOut(`custom tile ${name || 'without a name'}`);
 }
 
 /** Glyphs by the letter on them. */

@@ -10,7 +10,7 @@ import type { VirtualscapeMap, VirtualscapeTile } from './read.ts';
 /** The pieces of a Virtualscape map in their places. */
 export function placeVirtualscape(map: VirtualscapeMap): PlacedMap {
   const { name, author, tiles, hasScenario } = map;
-  const also = hasScenario ? ['the text of its scenario'] : [];
+  const also = hasScenario ? ['the text of a scenario'] : [];
   return { name, author, format: 'Virtualscape map', placements: tiles.flatMap(placed), also };
 }
 

@@ -85,7 +85,7 @@ function readScenario(reader: ByteReader): string {
   const { offset } = reader;
   const length = reader.int32('the length of the scenario');
   if (length < 0 || length > reader.left) {
-    const allowed = `one of 0 to ${reader.left} bytes, which is all that follows`;
+    const allowed = `a length from 0 to ${reader.left} bytes, which is all that follows`;
     throw reader.refusal(offset, `a scenario of ${length} bytes`, allowed);
   }
   return reader.letters(length, 'the scenario');
@@ -104,7 +104,7 @@ function readTiles(reader: ByteReader): VirtualscapeTile[] {
   const count = reader.int32('the number of tiles');
   const most = Math.floor(reader.left / SHORTEST_TILE);
   if (count < 0 || count > most) {
-    const allowed = `0 to ${most}, for which the file has room`;
+    const allowed = `a number from 0 to ${most}, for which the file has room`;
     throw reader.refusal(offset, `${count} tiles`, allowed);
   }
   return Array.from({ length: count }, () => readTile(reader));

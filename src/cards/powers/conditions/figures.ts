@@ -18,12 +18,12 @@ const asked = z
   .strictObject(
     {
       ...CARD_ASKED,
-      terrain: askedWords('the terrain letter of its space'),
-      engaged: yesOrNo('Whether it is engaged').optional(),
+      terrain: askedWords("the terrain letter of the figure's space"),
+      engaged: yesOrNo('Whether the figure is engaged').optional(),
       nextToAlly: yesOrNo(
-        'Whether it is adjacent to an ally of the figure with the power',
+        'Whether the figure is adjacent to an ally of the figure with the power',
       ).optional(),
-      marked: shortText('The name of a mark on it', 60).optional(),
+      marked: shortText('The name by which another power has marked the figure', 60).optional(),
     },
     { error: 'a mapping such as { size: [small, medium] }' },
   )

@@ -15,7 +15,10 @@ export const marker = condition<MarkerAsked>({
   value: z
     .union(
       [
-        oneOf(NAMED, 'X (revealed), any, one (exactly one unrevealed), shown or none'),
+        oneOf(
+          NAMED,
+          'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
+        ),
         wholeNumber(1, 3, 'A number'),
       ],
       {
@@ -23,7 +26,7 @@ export const marker = condition<MarkerAsked>({
       },
     )
     .describe(
-      'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of the marker whose turn it is',
+      'The order markers on its card: X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), none, or the number of the order marker whose turn it is',
     ),
   example: 'any',
 });
@@ -39,12 +42,17 @@ export const markersShown = condition<MarkersShown>({
   value: z
     .strictObject(
       {
-        count: wholeNumber(1, 4, 'So many at least'),
-        on: oneOf(['target'], 'On the card of its target (default: its own card)').optional(),
+        count: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
+        on: oneOf(
+          ['target'],
+          "target: on the card of the figure's target (default: on its own card)",
+        ).optional(),
       },
       { error: 'a mapping such as { count: 2 }' },
     )
-    .describe('Revealed order markers on a card') as unknown as z.ZodType<MarkersShown>,
+    .describe(
+      'True if there are enough revealed order markers on a card',
+    ) as unknown as z.ZodType<MarkersShown>,
   example: { count: 2 },
 });
 
@@ -53,7 +61,10 @@ const TURNS = ['marker', 'further'] as const;
 /** What gave the card its turn: an order marker, or a power that gives a further turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
-  value: oneOf(['marker', 'further'], 'What gave its card this turn'),
+  value: oneOf(
+    ['marker', 'further'],
+    'What gave the card this turn: an order marker, or a power that gives a further turn',
+  ),
   example: 'further',
 });
 

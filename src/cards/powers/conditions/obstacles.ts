@@ -8,11 +8,13 @@ import { condition } from '../condition.ts';
 export const besideObstacle = condition<readonly string[]>({
   name: 'besideObstacle',
   value: z
-    .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
+    .array(shortText("A word in the obstacle's name"), {
+      error: 'a list of words such as [glacier]',
+    })
     .min(1, { error: 'at least one word' })
-    .describe('Adjacent obstacles, identified by words in their names') as unknown as z.ZodType<
-    readonly string[]
-  >,
+    .describe(
+      'Words in the names of obstacles: the figure must be adjacent to one',
+    ) as unknown as z.ZodType<readonly string[]>,
   example: ['glacier'],
 });
 
@@ -20,10 +22,12 @@ export const besideObstacle = condition<readonly string[]>({
 export const targetBesideObstacle = condition<readonly string[]>({
   name: 'targetBesideObstacle',
   value: z
-    .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
+    .array(shortText("A word in the obstacle's name"), {
+      error: 'a list of words such as [glacier]',
+    })
     .min(1, { error: 'at least one word' })
     .describe(
-      'Obstacles adjacent to its target, identified by words in their names',
+      "Words in the names of obstacles: the figure's target must be adjacent to one",
     ) as unknown as z.ZodType<readonly string[]>,
   example: ['glacier'],
 });

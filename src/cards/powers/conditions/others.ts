@@ -36,30 +36,39 @@ export const near = condition<NearAsked>({
         within: wholeNumber(
           1,
           100,
-          'Within this many spaces; 1: adjacent (default: any distance)',
+          'The maximum distance to the other figures, in spaces; 1: adjacent (default: any distance)',
         ).optional(),
-        sight: z.literal(true, { error: 'true' }).describe('Clear line of sight').optional(),
-        side: oneOf(['own', 'enemies'], 'Whose figures (default: its own side’s)').optional(),
-        count: wholeNumber(1, 30, 'At least this many (default: 1)').optional(),
-        wounds: wholeNumber(1, 100, 'With at least this many wounds').optional(),
+        sight: z
+          .literal(true, { error: 'true' })
+          .describe('Only figures in clear line of sight count')
+          .optional(),
+        side: oneOf(
+          ['own', 'enemies'],
+          'Whose figures count (default: those of its own side)',
+        ).optional(),
+        count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
+        wounds: wholeNumber(1, 100, 'Only figures with at least this many wounds count').optional(),
         engaged: z
           .boolean({ error: 'true or false' })
-          .describe('Only engaged figures (true), or only unengaged ones (false)')
+          .describe('true: only engaged figures count; false: only unengaged figures')
           .optional(),
         level: oneOf(
           ['same', 'notLower'],
-          'Only those on its own level, or not below it',
+          'same: only figures on its own level count; notLower: only figures that are not lower',
         ).optional(),
         seesTarget: z
           .literal(true, { error: 'true' })
-          .describe('Only those that see its target')
+          .describe('Only figures that see its target count')
           .optional(),
-        of: oneOf(['target'], 'Near its target (default: near itself)').optional(),
+        of: oneOf(
+          ['target'],
+          'target: the figures must be near its target (default: near the figure itself)',
+        ).optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { within: 1, species: Elf }' },
     )
-    .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
+    .describe('True if enough other figures are near') as unknown as z.ZodType<NearAsked>,
   example: { within: 1, species: 'Elf' },
 });
 
@@ -74,12 +83,14 @@ export const fallen = condition<FallenAsked>({
   value: z
     .strictObject(
       {
-        count: wholeNumber(1, 30, 'At least this many (default: 1)').optional(),
+        count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { class: Queen }' },
     )
-    .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
+    .describe(
+      'True if enough figures of its side have been destroyed',
+    ) as unknown as z.ZodType<FallenAsked>,
   example: { class: 'Queen' },
 });
 
@@ -95,11 +106,15 @@ export const nearTerrain = condition<GroundAsked>({
     .strictObject(
       {
         letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
-        within: wholeNumber(1, 50, 'Spaces from it; its own space counts, too'),
+        within: wholeNumber(
+          1,
+          50,
+          "The maximum distance to the terrain, in spaces; the figure's own space counts, too",
+        ),
       },
       { error: 'a mapping such as { letter: w, within: 1 }' },
     )
-    .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
+    .describe('True if this terrain is near the figure') as unknown as z.ZodType<GroundAsked>,
   example: { letter: 'w', within: 1 },
 });
 
@@ -121,12 +136,17 @@ export const markerOn = condition<MarkerOnAsked>({
   value: z
     .strictObject(
       {
-        shown: z.literal(true, { error: 'true' }).describe('A revealed one').optional(),
+        shown: z
+          .literal(true, { error: 'true' })
+          .describe('Only revealed order markers count')
+          .optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { shown: true, general: Utgar }' },
     )
-    .describe('Friendly cards with an order marker') as unknown as z.ZodType<MarkerOnAsked>,
+    .describe(
+      'True if a friendly card of this kind has an order marker',
+    ) as unknown as z.ZodType<MarkerOnAsked>,
   example: { shown: true, general: 'Utgar' },
 });
 
@@ -144,14 +164,18 @@ export type TurnAction = (typeof DEEDS)[number];
 /** An action of the figure or its card in this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
-  value: oneOf(DEEDS, 'What it or its card has done this turn'),
+  value: oneOf(DEEDS, 'What the figure or its card has done this turn'),
   example: 'flew',
 });
 
 /** The figure could move to an empty space that no enemy is next to. */
 export const wayOut = condition<number>({
   name: 'wayOut',
-  value: wholeNumber(1, 50, 'An empty place within this many spaces, without an adjacent enemy'),
+  value: wholeNumber(
+    1,
+    50,
+    'True if the figure could move to an empty space within this many spaces that no enemy is adjacent to',
+  ),
   example: 4,
 });
 
@@ -161,7 +185,7 @@ export const rolled = condition<number>({
   value: wholeNumber(
     2,
     20,
-    'The number needed on a D20 that it rolls between moving and attacking',
+    'The number to reach with a D20, rolled after moving and before attacking',
   ),
   example: 16,
 });
@@ -181,6 +205,6 @@ export const given = condition<true>({
 /** The card has collected at least this many markers of its own. */
 export const tokens = condition<number>({
   name: 'tokens',
-  value: wholeNumber(1, 20, 'At least this many collected markers on its card'),
+  value: wholeNumber(1, 20, 'The minimum number of collected markers on its card'),
   example: 2,
 });

@@ -17,10 +17,10 @@ export interface Arrives extends Trigger {
 /** The card's figures begin off the board. At the given moment, one of them arrives. */
 export const arrives = uponOthers<Arrives>({
   name: 'arrives',
-  what: 'Begins off the board, and arrives figure by figure',
+  what: 'The figures of the card begin off the board and arrive one by one',
   fields: {
-    apart: yes('Whether it arrives anywhere that is not adjacent to a figure'),
-    still: yes('Whether it does not move in the turn that follows'),
+    apart: yes('Whether a figure may arrive on any space that is not adjacent to another figure'),
+    still: yes('Whether a figure that arrives cannot move in the turn that follows'),
   },
   example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
   otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
@@ -41,7 +41,7 @@ export interface Whereto {
  */
 export type Relocation = 'off' | 'stays' | Whereto;
 
-const ROW_ERROR = 'off, stays, or where it may be placed, such as { within: 10 }';
+const ROW_ERROR = 'off, stays, or where the figure may be placed, such as { within: 10 }';
 
 /**
  * A D20 roll at the beginning of a round decides whether the figure may be put elsewhere or leaves the board for a
@@ -56,12 +56,20 @@ export const relocates = effect<Table<Relocation>>({
         z.enum(['off', 'stays'], { error: ROW_ERROR }),
         z.strictObject(
           {
-            within: wholeNumber(1, 100, 'Within this many spaces (default: anywhere)').optional(),
+            within: wholeNumber(
+              1,
+              100,
+              'The figure may be placed within this many spaces of its place (default: anywhere)',
+            ).optional(),
             onto: z
-              .array(z.string({ error: 'a letter' }).length(1), { error: 'letters of terrain' })
-              .describe('Only on terrain with these letters')
+              .array(z.string({ error: 'a letter' }).length(1), {
+                error: 'a list of terrain letters, such as [w]',
+              })
+              .describe(
+                'The letters of the terrain on which the figure may be placed (default: any terrain)',
+              )
               .optional(),
-            unengaged: yes('Whether it must not be adjacent to an enemy there'),
+            unengaged: yes('Whether the figure may not be placed adjacent to an enemy'),
           },
           { error: ROW_ERROR },
         ),
@@ -70,7 +78,7 @@ export const relocates = effect<Table<Relocation>>({
     ),
     'a D20 table such as { 1: off, 5: stays, 11: { unengaged: true } }',
   ).describe(
-    'A D20 table at the start of a round: off the board, nothing, or where it may be placed',
+    'A D20 table rolled at the start of a round: the figure leaves the board (off), stays, or may be placed on another space',
   ) as unknown as z.ZodType<Table<Relocation>>,
   example: { relocates: { 1: 'off', 5: 'stays', 11: { unengaged: true } } },
 });

@@ -19,7 +19,7 @@ type Destroys = number | { readonly d20: number; readonly spends: number };
 const destroysAt = wholeNumber(
   1,
   20,
-  'The D20 number from which the other is destroyed; 1: always',
+  'The lowest D20 roll that destroys the other figure; 1: any roll',
 );
 
 /** Destroys the other figure, whatever its Life. */
@@ -31,7 +31,11 @@ export const destroys = effect<Destroys>({
       destroysAt,
       z.strictObject({
         d20: destroysAt,
-        spends: wholeNumber(2, 20, 'The lower D20 number from which the roll uses up a use'),
+        spends: wholeNumber(
+          2,
+          20,
+          'A lower D20 roll that destroys nothing, but uses up a use of the power',
+        ),
       }),
     ],
     { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
@@ -44,13 +48,17 @@ export const destroys = effect<Destroys>({
 export const returns = effect<number>({
   name: 'returns',
   at: 'moment',
-  value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
+  value: wholeNumber(
+    1,
+    20,
+    'The lowest D20 roll with which a destroyed figure comes back; 1: any roll',
+  ),
   example: { returns: 15, stage: 'instead' },
 });
 
 type Cost = number | 'self';
 
-const ROW_ERROR = 'a number of wounds, or self';
+const ROW_ERROR = 'a number of wounds, or self (the figure is destroyed)';
 
 /** What a power costs the figure with the power. */
 export const costs = effect<Cost | Table<Cost>>({
@@ -63,12 +71,22 @@ export const costs = effect<Cost | Table<Cost>>({
 function costValue(): z.ZodType<Cost | Table<Cost>> {
   const error = 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';
   const self = (message: string) => z.enum(['self'], { error: message });
-  const row = z.union([wholeNumber(1, 50, 'Wounds of its own'), self(ROW_ERROR)], {
-    error: ROW_ERROR,
-  });
+  const row = z.union(
+    [wholeNumber(1, 50, 'Wounds that the figure with the power takes'), self(ROW_ERROR)],
+    {
+      error: ROW_ERROR,
+    },
+  );
   return z
-    .union([wholeNumber(1, 50, 'Wounds of its own'), self(error), tableOf(row, error)], { error })
+    .union(
+      [
+        wholeNumber(1, 50, 'Wounds that the figure with the power takes'),
+        self(error),
+        tableOf(row, error),
+      ],
+      { error },
+    )
     .describe(
-      'Wounds that it takes, self (it is destroyed), or a D20 table',
+      'What the power costs its own figure: a number of wounds, self (it is destroyed), or a D20 table of these',
     ) as unknown as z.ZodType<Cost | Table<Cost>>;
 }

@@ -46,18 +46,18 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
       {
         side: oneOf(
           SIDES,
-          "Whose figures: its own side's (default), the enemy's, both sides', or its own card's",
+          'Whose figures the aura affects: own side (default), enemies, both sides, or own card',
         ).optional(),
         self: z
           .literal(true, { error: 'true' })
-          .describe('Whether it also reaches the figure that has it')
+          .describe('Whether the aura also affects the figure that has it')
           .optional(),
-        except: anyCardsAsked.describe('Figures it does not reach').optional(),
+        except: anyCardsAsked.describe('Figures that the aura does not affect').optional(),
         ...ARMY_CARD_ASKED,
       },
-      { error: 'a mapping such as { species: Elf }, or {} for all others of its side' },
+      { error: 'a mapping such as { species: Elf }, or {} for all other figures of its side' },
     )
-    .describe('Which figures it reaches, by their cards');
+    .describe('The cards whose figures the aura affects');
   return effect<AuraValue>({
     name: 'aura',
     at: 'battle',
@@ -67,31 +67,31 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
           within: wholeNumber(
             1,
             100,
-            'Within this many spaces; 1: adjacent (default: any distance)',
+            'The aura reaches this many spaces; 1: adjacent figures (default: any distance)',
           ).optional(),
           sight: z
             .literal(true, { error: 'true' })
-            .describe('Whether it needs a clear line of sight to any part of a figure')
+            .describe('Whether the aura needs a clear line of sight to some part of a figure')
             .optional(),
           by: anyCardsAsked
-            .describe('The friendly figures that emit the aura (default: the figures of the card)')
+            .describe('The friendly figures that have the aura (default: the figures of the card)')
             .optional(),
           chosen: z
             .literal(true, { error: 'true' })
-            .describe('Whether only one of these cards, chosen before the battle, emits the aura')
+            .describe('Whether only one of these cards, chosen before the battle, has the aura')
             .optional(),
           to,
-          anywhere: anyCardsAsked.describe('Which of them it reaches at any distance').optional(),
-          most: wholeNumber(
-            1,
-            20,
-            'The maximum number of figures with the aura that count',
-          ).optional(),
+          anywhere: anyCardsAsked
+            .describe('The cards whose figures the aura affects at any distance')
+            .optional(),
+          most: wholeNumber(1, 20, 'The maximum number of figures whose auras add up').optional(),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
       )
-      .describe('Effects for other figures near it') as unknown as z.ZodType<AuraValue>,
+      .describe(
+        'Effects that the figure gives to other figures near it',
+      ) as unknown as z.ZodType<AuraValue>,
     example: {
       aura: {
         within: 4,
@@ -115,7 +115,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
 export const marked = effect<string>({
   name: 'marked',
   at: 'never',
-  value: shortText('The name under which it is asked for', 60),
+  value: shortText('The name by which conditions of other powers refer to the figure', 60),
   example: { marked: 'prey' },
 });
 
@@ -129,12 +129,13 @@ export function grantedLines(
   return lines
     .refine((all) => all.length > 0, { error: 'at least one effect', when: isSoundSoFar })
     .refine((all) => all.every((line) => line.uses === undefined), {
-      error: 'effects without uses: write uses next to the aura',
+      error: 'effects without the key uses: write uses next to the aura',
       when: isSoundSoFar,
     })
     .refine((all) => all.every((line) => !('aura' in line) && !('spirit' in line)), {
-      error: 'effects for the figure itself: no aura or spirit inside another',
+      error:
+        'effects that act on the figures themselves: an aura cannot give another aura or a spirit',
       when: isSoundSoFar,
     })
-    .describe('The effects they get');
+    .describe('The effects that the other figures get');
 }

@@ -24,14 +24,20 @@ export const collects = effect<Collects>({
     .strictObject(
       {
         at: oneOf(OCCASIONS, 'When'),
-        most: wholeNumber(1, 20, 'The maximum number that it can have'),
-        within: wholeNumber(1, 100, 'Spaces to the destroyed figure').optional(),
-        sight: yes('Whether it must see the destroyed figure'),
-        onePerTurn: yes('Whether at most one is collected per turn'),
+        most: wholeNumber(1, 20, 'The maximum number of markers on the card'),
+        within: wholeNumber(
+          1,
+          100,
+          'The maximum distance to the destroyed figure, in spaces',
+        ).optional(),
+        sight: yes('Whether a figure of the card must see the destroyed figure'),
+        onePerTurn: yes('Whether the card collects at most one marker per turn'),
       },
       { error: 'a mapping such as { at: turnEnds, most: 4 }' },
     )
-    .describe('Markers that its card collects') as unknown as z.ZodType<Collects>,
+    .describe(
+      'When the card collects markers, and how many it can have',
+    ) as unknown as z.ZodType<Collects>,
   example: { collects: { at: 'turnEnds', most: 4 } },
 });
 
@@ -49,11 +55,16 @@ export const spendsTokens = effect<SpendsTokens>({
   value: z
     .strictObject(
       {
-        after: oneOf(SPENDING, 'After which attacks'),
-        each: oneOf(['target'], 'One for each figure attacked (default: all)').optional(),
+        after: oneOf(SPENDING, 'The attacks that use up markers'),
+        each: oneOf(
+          ['target'],
+          'target: one marker for each figure attacked (default: all markers)',
+        ).optional(),
       },
       { error: 'a mapping such as { after: special }' },
     )
-    .describe('Markers that its card pays for an attack') as unknown as z.ZodType<SpendsTokens>,
+    .describe(
+      'Collected markers that the card loses after an attack',
+    ) as unknown as z.ZodType<SpendsTokens>,
   example: { spendsTokens: { after: 'special' } },
 });

@@ -25,26 +25,29 @@ export const takesControl = effect<TakesControl>({
     .strictObject({
       ...UPON,
       d20,
-      for: oneOf(['turn', 'game'], 'For one turn, taken immediately, or for the rest of the game'),
+      for: oneOf(
+        ['turn', 'game'],
+        'turn: it controls the figure for one turn, taken immediately; game: for the rest of the game',
+      ),
       either: z
         .union([z.literal(true), d20], { error: 'true, or a D20 number' })
         .describe(
-          'Whether it may be a friendly figure, which then takes a turn, or the D20 number needed for it',
+          'true if it may choose a friendly figure, which then takes a turn; or the lowest D20 roll that succeeds for a friendly figure',
         )
         .optional(),
-      spendsX: yes('Whether its marker X is revealed for it'),
-      costs: oneOf(['self'], 'What it costs: the figure itself').optional(),
+      spendsX: yes("Whether the card's order marker X is revealed to use the power"),
+      costs: oneOf(['self'], 'self: the figure with the power is destroyed to use it').optional(),
     })
     .refine(
       ({ for: time, moment }) =>
         time === 'game' || moment === 'markerShown' || moment === 'turnEnds',
       {
-        error: 'markerShown or turnEnds, since the turn is taken immediately',
+        error: 'markerShown or turnEnds, because with for: turn the turn is taken immediately',
         path: ['moment'],
         when: isSoundSoFar,
       },
     )
-    .describe('Takes over an enemy’s card') as unknown as z.ZodType<TakesControl>,
+    .describe('Takes control of an enemy card') as unknown as z.ZodType<TakesControl>,
   example: {
     takesControl: {
       moment: 'beforeAttacking',
@@ -60,7 +63,7 @@ export const takesControl = effect<TakesControl>({
 export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
+  value: wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
   example: { goesOver: 1 },
 });
 
@@ -68,7 +71,11 @@ export const goesOver = effect<number>({
 export const enemyTakesTurn = effect<number>({
   name: 'enemyTakesTurn',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The D20 number to reach as its order marker is revealed'),
+  value: wholeNumber(
+    1,
+    20,
+    "The lowest D20 roll, as the card's order marker is revealed, with which the enemy plays the turn",
+  ),
   example: { enemyTakesTurn: 17 },
 });
 
@@ -76,6 +83,6 @@ export const enemyTakesTurn = effect<number>({
 export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
+  value: wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
   example: { lendsItself: 3 },
 });

@@ -17,7 +17,8 @@ export type CountsAs = { readonly [Field in Counted]?: string } & {
   readonly besides?: true;
 };
 
-const counted = (field: Counted) => shortText(`The ${field} that it counts as`).optional();
+const counted = (field: Counted) =>
+  shortText(`The ${field} that the chosen card counts as`).optional();
 
 /** One friendly card counts as having other words. */
 export const countsAs = effect<CountsAs>({
@@ -26,16 +27,17 @@ export const countsAs = effect<CountsAs>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('Which card is chosen'),
+        to: anyCardsAsked.describe('The cards among which one is chosen before the battle'),
         personality: counted('personality'),
         class: counted('class'),
         general: counted('general'),
         species: counted('species'),
-        like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
-        except: anyCardsAsked.describe('Cards whose value it does not copy').optional(),
-        besides: yes(
-          'Whether the copied value is added to the printed one instead of replacing it',
-        ),
+        like: oneOf(
+          COUNTED,
+          'The field whose value the chosen card copies from another card',
+        ).optional(),
+        except: anyCardsAsked.describe('Cards whose value cannot be copied').optional(),
+        besides: yes('Whether the new value is added to the printed one instead of replacing it'),
       },
       { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
     )

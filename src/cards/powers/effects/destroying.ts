@@ -17,10 +17,12 @@ export const turnForKill = effect<TurnForKill>({
   at: 'battle',
   value: z
     .strictObject({
-      of: anyCardsAsked.describe('Which figures it must destroy, by their cards'),
-      apart: yes('Whether that figure must not be adjacent'),
+      of: anyCardsAsked.describe('The cards whose figures it must destroy'),
+      apart: yes('Whether the destroyed figure must not have been adjacent'),
     })
-    .describe('Another turn after it has destroyed an enemy') as unknown as z.ZodType<TurnForKill>,
+    .describe(
+      'The figure takes another turn after it has destroyed an enemy',
+    ) as unknown as z.ZodType<TurnForKill>,
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
 });
 
@@ -30,6 +32,6 @@ export const takesPlace = effect<true>({
   at: 'battle',
   value: z
     .literal(true, { error: 'true' })
-    .describe('Moves to the place of a figure that its special attack destroys'),
+    .describe("When its special attack destroys a figure, it moves to that figure's space"),
   example: { takesPlace: true },
 });

@@ -28,7 +28,7 @@ export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
-  value: wholeNumber(0, MOST, 'The maximum number of defense dice of the enemy'),
+  value: wholeNumber(0, MOST, 'The maximum number of defense dice that the enemy rolls'),
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
 
@@ -36,7 +36,9 @@ export const mostEnemyDefenseDice = effect<number>({
 export const noEnemyHeight = effect<true>({
   name: 'noEnemyHeight',
   at: 'attack',
-  value: z.literal(true, { error: 'true' }).describe('Whether the enemy has no height advantage'),
+  value: z
+    .literal(true, { error: 'true' })
+    .describe('true: the enemy gets no die for height advantage'),
   example: { noEnemyHeight: true },
 });
 

@@ -35,37 +35,44 @@ const levelsApart = wholeNumber(0, 100, 'Levels');
 /** Puts enemies elsewhere. No figure strikes them as they leave. */
 export const throws = uponOthers<Throws>({
   name: 'throws',
-  what: 'Puts an enemy elsewhere',
+  what: 'The figure throws an enemy: the enemy is placed on another space',
   fields: {
     d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
-      error: 'a D20 number, or one for squad figures and one for heroes',
+      error:
+        'a D20 number, or one for squad figures and one for heroes, such as { squad: 8, hero: 15 }',
     }),
-    figures: wholeNumber(2, 20, 'The maximum number of enemies (default: 1)').optional(),
+    figures: wholeNumber(2, 20, 'The maximum number of enemies thrown (default: 1)').optional(),
     spaces: wholeNumber(
       1,
       50,
-      'Spaces from its previous place (default: adjacent to the thrower)',
+      'How many spaces from its previous place the enemy may land (default: adjacent to the thrower)',
     ).optional(),
-    up: wholeNumber(1, 100, 'The maximum number of levels higher (default: 0)').optional(),
+    up: wholeNumber(
+      1,
+      100,
+      'How many levels higher than before the enemy may land (default: 0)',
+    ).optional(),
     levels: z
       .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
-        error: 'levels, or { up: n, down: n }',
+        error: 'a number of levels, or { up: n, down: n }',
       })
       .describe(
-        'The maximum difference in level between it and the thrower, or the limits up and down to it (default: any)',
+        'The maximum difference in level between the enemy and the thrower, or one limit up and one down (default: any difference)',
       )
       .optional(),
-    once: yes('Whether each figure can be thrown only once in a turn of its card'),
+    once: yes('Whether the same enemy can be thrown only once in a turn'),
     far: wholeNumber(
       1,
       50,
-      'The maximum distance from the thrower; the space must be in sight, at any level',
+      'The maximum distance from the thrower to the space of landing, which must be in sight, at any level',
     ).optional(),
     hurts: z
       .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
-      .describe('Wounds when it lands, unless on water or above the thrower’s height')
+      .describe(
+        'The roll for wounds when the enemy lands, unless it lands on water or higher than the thrower’s Height',
+      )
       .optional(),
-    falls: yes('Whether it falls if it lands lower'),
+    falls: yes('Whether the enemy takes falling damage if it lands lower'),
   },
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
@@ -96,15 +103,15 @@ export const carries = effect<Carries>({
   at: 'battle',
   value: z
     .strictObject({
-      to: anyCardsAsked.describe('Which figures it carries, by their cards'),
+      to: anyCardsAsked.describe('The cards whose figures it can carry'),
       over: oneOf(
         ['friends', 'enemies'],
-        'Figures that it flies over (default: an unengaged adjacent friend)',
+        'Whose figures it can carry: those that it flies over (default: an adjacent, unengaged friendly figure)',
       ).optional(),
-      except: anyCardsAsked.describe('Figures it leaves behind').optional(),
-      all: yes('Whether it takes as many as there is room for'),
+      except: anyCardsAsked.describe('Cards whose figures it cannot carry').optional(),
+      all: yes('Whether it carries as many figures as there is room for (default: one)'),
     })
-    .describe('Takes a figure along when it moves') as unknown as z.ZodType<Carries>,
+    .describe('The figure carries another figure when it moves') as unknown as z.ZodType<Carries>,
   example: { carries: { to: { size: ['small', 'medium'] } } },
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
@@ -122,15 +129,19 @@ export interface Swaps extends Trigger {
 /** Two figures change places. No figure strikes them as they leave. */
 export const swaps = uponOthers<Swaps>({
   name: 'swaps',
-  what: 'Changes places with another figure',
+  what: 'The figure switches places with another figure',
   fields: {
-    side: oneOf(['own', 'enemies', 'either'], 'With whose figures'),
+    side: oneOf(['own', 'enemies', 'either'], 'Whose figures it can switch places with'),
     hurts: z
       .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
-      .describe('Wounds of the other figure, and figures that are spared')
+      .describe('The wounds that the other figure takes, and the cards whose figures take none')
       .optional(),
-    levels: wholeNumber(0, 100, 'The maximum difference in level between the two').optional(),
-    relieves: yes('Whether it must be unengaged, and the other engaged'),
+    levels: wholeNumber(
+      0,
+      100,
+      'The maximum difference in level between the two figures',
+    ).optional(),
+    relieves: yes('Whether it must be unengaged, and the other figure engaged'),
   },
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });
@@ -139,6 +150,8 @@ export const swaps = uponOthers<Swaps>({
 export const steadfast = effect<true>({
   name: 'steadfast',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('No power of an enemy’s moves or controls it'),
+  value: z
+    .literal(true, { error: 'true' })
+    .describe('Enemy powers cannot move or control the figure'),
   example: { steadfast: true },
 });

@@ -18,7 +18,9 @@ const sizes = (what: string) =>
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
-  value: sizes('Sizes of adjacent enemies that cannot move, nor walk on'),
+  value: sizes(
+    'The sizes of enemies that must stop when they move adjacent to the figure, and cannot move while they are adjacent to it',
+  ),
   example: { holdsFast: ['small', 'medium'] },
 });
 
@@ -36,13 +38,17 @@ export const stopsNear = effect<StopsNear>({
   value: z
     .strictObject(
       {
-        within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
-        sight: yes('Whether it needs a clear line of sight'),
-        sizes: sizes('Sizes of enemies that must stop'),
+        within: wholeNumber(
+          1,
+          100,
+          'The distance from the figure at which enemies must stop, in spaces; 1: adjacent',
+        ),
+        sight: yes('Whether this needs a clear line of sight'),
+        sizes: sizes('The sizes of enemies that must stop'),
       },
       { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
     )
-    .describe('Enemies must stop near it') as unknown as z.ZodType<StopsNear>,
+    .describe('Enemies that move must stop near the figure') as unknown as z.ZodType<StopsNear>,
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
@@ -50,7 +56,7 @@ export const stopsNear = effect<StopsNear>({
 export const mustBeAttacked = effect<true>({
   name: 'mustBeAttacked',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('Adjacent enemies attack nobody else'),
+  value: z.literal(true, { error: 'true' }).describe('Adjacent enemies can attack no other figure'),
   example: { mustBeAttacked: true },
 });
 
@@ -59,7 +65,7 @@ export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',
   value: z.union([
-    sizes('Sizes of enemies that it can be engaged with and still attack others'),
+    sizes('The sizes of enemies with which it can be engaged and still attack other figures'),
     armyCardAsked,
   ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
   example: { attacksPast: ['small', 'medium'] },

@@ -21,13 +21,15 @@ export const attacksNot = effect<AttacksNot>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('Which figures it does not attack, by their cards'),
-        engaged: yesOrNo('Only engaged figures (true), or only unengaged ones (false)').optional(),
-        unmarked: yes('Only those without an order marker on their card'),
+        to: anyCardsAsked.describe('The cards whose figures it cannot attack'),
+        engaged: yesOrNo(
+          'true: it cannot attack engaged ones of these figures; false: it cannot attack unengaged ones',
+        ).optional(),
+        unmarked: yes('Only figures without an order marker on their card'),
       },
       { error: 'a mapping such as { to: { size: small } }' },
     )
-    .describe('Figures that it does not attack') as unknown as z.ZodType<AttacksNot>,
+    .describe('Figures that the figure cannot attack') as unknown as z.ZodType<AttacksNot>,
   example: { attacksNot: { to: { size: ['small', 'medium'] } } },
 });
 
@@ -48,18 +50,20 @@ export const notAttacked = effect<NotAttacked>({
         beyond: wholeNumber(
           1,
           100,
-          'It cannot be attacked from more than this many spaces away',
+          'The figure cannot be attacked from more than this many spaces away',
         ).optional(),
         engagedWith: anyCardsAsked
-          .describe('Friendly figures: enemies engaged with one do not attack it')
+          .describe(
+            'The cards of friendly figures: an enemy that is engaged with one of them cannot attack this figure',
+          )
           .optional(),
       },
       { error: 'a mapping such as { beyond: 2 }' },
     )
     .refine((given) => Object.keys(given).length > 0, {
-      error: 'beyond, or engagedWith',
+      error: 'beyond, engagedWith, or both',
       when: isSoundSoFar,
     })
-    .describe('Figures that do not attack it') as unknown as z.ZodType<NotAttacked>,
+    .describe('Figures that cannot attack the figure') as unknown as z.ZodType<NotAttacked>,
   example: { notAttacked: { beyond: 2 } },
 });

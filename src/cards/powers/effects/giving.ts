@@ -43,30 +43,36 @@ export interface Gives extends Trigger {
 export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return uponOthers<Gives>({
     name: 'gives',
-    what: 'Gives effects for a time',
+    what: 'The figure gives other figures effects for some time',
     fields: {
-      until: oneOf(UNTIL, 'How long they last'),
+      until: oneOf(UNTIL, 'How long the effects last'),
       effects: grantedLines(lines),
-      enemies: yes('Whether enemies get them instead of friends'),
-      self: yes('Whether its own figure gets them, too, or may get them'),
-      all: yes('Whether all of them get them (default: one that it chooses)'),
-      may: yes('Whether it is optional'),
+      enemies: yes('Whether enemies get the effects, instead of friendly figures'),
+      self: yes('Whether the figure with the power can also get the effects'),
+      all: yes(
+        'Whether all figures that fit get the effects (default: one of them, chosen by the owner)',
+      ),
+      may: yes('Whether its owner may choose not to use it'),
       d20: d20.optional(),
       wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
-        .describe('Wounds of the figure that gets them, by the same roll')
+        .describe(
+          'A D20 table for the same roll: the wounds that the figure takes along with the effects',
+        )
         .optional(),
-      stops: yes('Whether the figure that gets them moves no farther'),
-      noSpecials: yes('Whether the figure that gets them makes no special attacks'),
-      most: wholeNumber(1, 20, 'How often one figure may have them at the same time').optional(),
-      dies: yes('Whether it leaves the battlefield to do so'),
+      stops: yes('Whether the figure that gets the effects must stop moving'),
+      noSpecials: yes('Whether the figure that gets the effects cannot make special attacks'),
+      most: wholeNumber(1, 20, 'How many times the effects can add up on one figure').optional(),
+      dies: yes(
+        'Whether the figure with the power leaves the battlefield when it gives the effects',
+      ),
       pays: z
         .strictObject({
           wounds: wholeNumber(1, 20, 'Wounds'),
-          who: anyCardsAsked.describe('Which figure takes them, by its card'),
+          who: anyCardsAsked.describe('The cards whose figures can take these wounds'),
         })
-        .describe('A friendly figure that takes wounds for it, and also gets the effects')
+        .describe('The cost: a friendly figure takes wounds, and also gets the effects')
         .optional(),
-      onceARound: yes('Whether it is used at most once a round'),
+      onceARound: yes('Whether the power can be used only once per round'),
     },
     example: {
       gives: {

@@ -33,32 +33,34 @@ export interface HarmsNear extends Trigger {
 /** Rolls for each figure nearby, including friends. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
-  what: 'Wounds nearby figures of both sides',
+  what: 'The figure rolls for each nearby figure of either side, and may wound it',
   fields: {
     d20,
     wounds: wholeNumber(1, 50, 'Wounds'),
-    self: yes('Whether it also rolls for itself'),
+    self: yes('Whether the figure also rolls for itself'),
     of: oneOf(
       ['card', 'way', 'over'],
-      'Near any figure of its card, next to its path of the turn, or moved over (default: near itself)',
+      'Which figures are rolled for: card, those near any figure of its card; way, those next to its path this turn; over, those that it moved over this turn (default: those near itself)',
     ).optional(),
     up: wholeNumber(
       0,
       100,
-      'For figures next to its path: the maximum number of levels above it',
+      'With of: way, how many levels above the path a figure can be',
     ).optional(),
     plus: anyCardsAsked
-      .describe('Each such friendly figure next to them adds 1 to the roll')
-      .optional(),
-    enemies: yes('Whether it wounds only enemies'),
-    one: z
-      .union([z.literal(true), z.literal('orNextToIt')], { error: 'true or orNextToIt' })
       .describe(
-        'Whether it rolls for one figure of its choice, or for each figure adjacent to that one',
+        'The cards of friendly figures of which each one adjacent to the figure rolled for adds 1 to the roll',
       )
       .optional(),
-    helped: yes('Only figures that another friendly figure is engaged with'),
-    may: yes('Whether it is optional'),
+    enemies: yes('Whether only enemies are rolled for'),
+    one: z
+      .union([z.literal(true), z.literal('orNextToIt')], { error: 'true, or orNextToIt' })
+      .describe(
+        'true: it rolls for one figure that its owner chooses; orNextToIt: or, if that is better, for each figure adjacent to the figure with the power',
+      )
+      .optional(),
+    helped: yes('Only enemies that are engaged with another friendly figure'),
+    may: yes('Whether its owner may choose not to use it'),
   },
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
@@ -82,14 +84,21 @@ export const harmsAnother = effect<HarmsAnother>({
   value: z
     .strictObject({
       when: oneOf(['wounds', 'destroys'], 'What the attack must do to its target'),
-      wounds: wholeNumber(1, 50, 'Wounds of the other enemy'),
-      to: anyCardsAsked.describe('Which enemies, by their cards'),
-      near: oneOf(['attacker', 'target'], 'Which figure the other enemy is near'),
-      within: wholeNumber(1, 50, 'Spaces; 1: next to it'),
-      apart: yes('Whether it must not be adjacent to the attacker'),
+      wounds: wholeNumber(1, 50, 'How many wounds the other enemy takes'),
+      to: anyCardsAsked.describe('The cards whose figures can be the other enemy'),
+      near: oneOf(
+        ['attacker', 'target'],
+        'Whether the other enemy must be near the attacker or near the target',
+      ),
+      within: wholeNumber(
+        1,
+        50,
+        'The maximum distance from that figure to the other enemy, in spaces; 1: adjacent',
+      ),
+      apart: yes('Whether the other enemy must not be adjacent to the attacker'),
     })
     .describe(
-      'Wounds another enemy in addition to its target',
+      'A normal attack on an adjacent figure wounds another enemy, too',
     ) as unknown as z.ZodType<HarmsAnother>,
   example: {
     harmsAnother: { when: 'wounds', wounds: 1, to: { type: 'squad' }, near: 'attacker', within: 1 },
@@ -112,14 +121,22 @@ export const harmsDying = effect<HarmsDying>({
   value: z
     .strictObject({
       d20: d20.optional(),
-      dice: wholeNumber(1, 50, 'Attack dice, a wound for each skull').optional(),
-      shared: yes('Whether they are rolled once, and their skulls divided among adjacent enemies'),
-      except: anyCardsAsked.describe('Figures it does not wound, by their cards').optional(),
+      dice: wholeNumber(
+        1,
+        50,
+        'How many attack dice the figure rolls; each skull is a wound',
+      ).optional(),
+      shared: yes(
+        'Whether the dice are rolled once, and their skulls divided among adjacent enemies',
+      ),
+      except: anyCardsAsked.describe('The cards whose figures it does not wound').optional(),
     })
     .refine(({ d20: number, dice }) => (number === undefined) !== (dice === undefined), {
       error: 'd20 or dice, not both',
     })
-    .describe('Wounds adjacent figures when it is destroyed') as unknown as z.ZodType<HarmsDying>,
+    .describe(
+      'When a normal attack destroys the figure, it may wound adjacent figures',
+    ) as unknown as z.ZodType<HarmsDying>,
   example: { harmsDying: { dice: 3, shared: true } },
   otherExample: { harmsDying: { d20: 9, except: { species: 'Skordyre' } } },
 });

@@ -46,26 +46,26 @@ export const leap = effect<LeapValue>({
   value: z
     .strictObject(
       {
-        spaces: wholeNumber(1, 100, 'How far, in spaces'),
-        up: wholeNumber(0, 500, 'The most levels up').optional(),
-        down: wholeNumber(0, 500, 'The most levels down').optional(),
-        from: letters('Terrain on which it must begin'),
-        onto: letters('Terrain on which it must end'),
-        notOnto: letters('Terrain on which it must not end'),
-        nextTo: oneOf(['enemy'], 'Which figures it must end adjacent to').optional(),
-        sight: yes('It must see its destination'),
+        spaces: wholeNumber(1, 100, 'How many spaces it can leap'),
+        up: wholeNumber(0, 500, 'How many levels up it can leap').optional(),
+        down: wholeNumber(0, 500, 'How many levels down it can leap').optional(),
+        from: letters('The letters of the terrain on which the leap must begin'),
+        onto: letters('The letters of the terrain on which the leap must end'),
+        notOnto: letters('The letters of the terrain on which the leap cannot end'),
+        nextTo: oneOf(['enemy'], 'enemy: the leap must end adjacent to an enemy figure').optional(),
+        sight: yes('Whether the figure must see the space where the leap ends'),
         around: z
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
           .describe(
-            'The obstacle that it must begin and end adjacent to, identified by words in its name',
+            'Words in the name of an obstacle: the leap must begin and end adjacent to the same one',
           )
           .optional(),
-        unengaged: yes('Only if no enemy is adjacent when it starts'),
-        strikes: yes('Engaged enemies make leaving engagement attacks'),
+        unengaged: yes('Whether the figure can leap only if no enemy is adjacent when it starts'),
+        strikes: yes('Whether engaged enemies make leaving engagement attacks against it'),
         after: oneOf(
           ['move'],
-          'The move that it follows (default: it replaces the move)',
+          'move: it can leap after its normal move (default: instead of its normal move)',
         ).optional(),
       },
       { error: 'a mapping such as { spaces: 3, up: 12, down: 12 }' },
@@ -81,6 +81,6 @@ export const leap = effect<LeapValue>({
 export const leapLevels = effect<number>({
   name: 'leapLevels',
   at: 'battle',
-  value: wholeNumber(1, 100, 'Additional levels, up and down'),
+  value: wholeNumber(1, 100, 'How many levels farther up and down its leaps can go'),
   example: { leapLevels: 13 },
 });

@@ -9,7 +9,11 @@ import { effect } from '../effect.ts';
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
-  value: wholeNumber(-50, 50, 'Additional attack dice; negative: fewer'),
+  value: wholeNumber(
+    -50,
+    50,
+    'Extra attack dice against a figure that leaves an engagement with it; negative: fewer dice',
+  ),
   example: { leavingAttackDice: 1 },
 });
 
@@ -35,11 +39,11 @@ export const leavingWounds = effect<LeavingWounds>({
   value: z
     .strictObject({
       wounds: wholeNumber(1, 50, 'Wounds more'),
-      d20: wholeNumber(1, 20, 'The D20 number needed (default: always)').optional(),
-      to: anyCardsAsked.describe('Which figures, by their cards'),
+      d20: wholeNumber(1, 20, 'The D20 number to reach (default: no roll is needed)').optional(),
+      to: anyCardsAsked.describe('The cards whose figures take the extra wounds'),
     })
     .describe(
-      'Additional wounds of figures that it wounds when they leave it',
+      'Extra wounds for figures that its leaving engagement attacks wound',
     ) as unknown as z.ZodType<LeavingWounds>,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
@@ -48,7 +52,9 @@ export const leavingWounds = effect<LeavingWounds>({
 export const fliesUnstruck = effect<true>({
   name: 'fliesUnstruck',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('No enemy strikes it as it leaves by flying'),
+  value: z
+    .literal(true, { error: 'true' })
+    .describe('Enemies cannot make leaving engagement attacks against it when it flies away'),
   example: { fliesUnstruck: true },
 });
 
@@ -56,7 +62,9 @@ export const fliesUnstruck = effect<true>({
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',
   at: 'battle',
-  value: armyCardAsked.describe('Enemies that do not strike it as it leaves them'),
+  value: armyCardAsked.describe(
+    'The cards of enemies that cannot make leaving engagement attacks against it',
+  ),
   example: { leavesUnstruck: { size: ['small', 'medium'] } },
 });
 
@@ -73,13 +81,17 @@ export const cannotStrike = effect<CannotStrike>({
   value: z
     .strictObject(
       {
-        at: armyCardAsked.describe('Figures it does not attack (default: none)').optional(),
-        except: armyCardAsked.describe('The only figures it attacks').optional(),
+        at: armyCardAsked
+          .describe('The cards of figures that it cannot attack as they leave (default: none)')
+          .optional(),
+        except: armyCardAsked
+          .describe('The cards of the only figures that it can attack as they leave')
+          .optional(),
       },
       { error: 'a mapping such as { at: { size: small } }' },
     )
     .describe(
-      'Figures that it does not attack when they leave it',
+      'Figures against which it cannot make leaving engagement attacks',
     ) as unknown as z.ZodType<CannotStrike>,
   example: { cannotStrike: { at: { size: ['small', 'medium'] } } },
   otherExample: { cannotStrike: { except: { species: 'Orc' } } },

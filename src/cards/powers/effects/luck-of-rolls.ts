@@ -17,12 +17,14 @@ export const rollsHigher = effect<RollsHigher>({
   value: z
     .strictObject(
       {
-        by: wholeNumber(-19, 19, 'Added to D20 rolls, or subtracted if negative'),
+        by: wholeNumber(-19, 19, 'The number added to D20 rolls; negative: subtracted'),
         powers: askedWords('the name of a power, without a number after it'),
       },
       { error: 'a mapping such as { by: 1, powers: Frenzy }' },
     )
-    .describe('What is added to D20 rolls for its powers') as unknown as z.ZodType<RollsHigher>,
+    .describe(
+      "A number that is added to the figure's D20 rolls for its powers",
+    ) as unknown as z.ZodType<RollsHigher>,
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 

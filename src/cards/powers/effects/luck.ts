@@ -12,7 +12,10 @@ const reach = z.union(
     wholeNumber(1, 20, 'The D20 number to reach'),
     z.strictObject({
       d20: wholeNumber(1, 40, 'The D20 number to reach'),
-      plus: oneOf(['distance'], 'The spaces between the two are added to the roll'),
+      plus: oneOf(
+        ['distance'],
+        'distance: the number of spaces between attacker and defender is added to the roll',
+      ),
     }),
   ],
   { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
@@ -28,7 +31,7 @@ export type Evasion =
 
 const MOVES = z
   .literal(true, { error: 'true' })
-  .describe('Whether it may then move away, by an effect `regroups: { at: evaded … }`');
+  .describe('Whether the figure may then move away, by an effect `regroups: { at: evaded … }`');
 
 const evasion = z.union(
   [
@@ -37,7 +40,7 @@ const evasion = z.union(
       d20: wholeNumber(1, 20, 'The D20 number to reach'),
       orNoDefense: z
         .literal(true, { error: 'true' })
-        .describe('Whether it rolls no defense dice if the roll fails'),
+        .describe('Whether the figure rolls no defense dice if the roll fails'),
     }),
     z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
   ],
@@ -51,7 +54,7 @@ const evasion = z.union(
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   at: 'attack',
-  value: reach.describe('The D20 number from which the attack is ignored'),
+  value: reach.describe('The lowest D20 roll that ignores the attack'),
   example: { ignoreAttack: 16 },
 });
 
@@ -59,7 +62,7 @@ export const ignoreAttack = effect<Reach>({
 export const evade = effect<Evasion>({
   name: 'evade',
   at: 'attack',
-  value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
+  value: evasion.describe('The lowest D20 roll that evades an attack with at least one skull'),
   example: { evade: 13 },
   otherExample: { evade: { d20: 13, orNoDefense: true } },
 });
@@ -76,7 +79,7 @@ const woundsIgnored = z.union(
       d20: wholeNumber(1, 20, 'The D20 number to reach'),
       returns: z
         .literal(true, { error: 'true' })
-        .describe('Whether a destroyed figure of its squad comes back with it'),
+        .describe('Whether a destroyed figure of its squad also comes back'),
     }),
     z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
   ],
@@ -90,7 +93,7 @@ const woundsIgnored = z.union(
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   at: 'attack',
-  value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
+  value: woundsIgnored.describe('The lowest D20 roll that ignores the wounds of the attack'),
   example: { ignoreWounds: 17, when: ['destroyed'] },
 });
 
@@ -104,6 +107,8 @@ export const noDefense = effect<true | number>({
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
       error: ALWAYS_OR,
     })
-    .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
+    .describe(
+      'true: the enemy rolls no defense dice; or the lowest D20 roll with which the enemy rolls none',
+    ),
   example: { noDefense: 16 },
 });

@@ -10,7 +10,7 @@ import { effect } from '../effect.ts';
 export const move = effect<number | Table<number>>({
   name: 'move',
   at: 'battle',
-  value: numberOrTable(-50, 50, 'Spaces more, or fewer'),
+  value: numberOrTable(-50, 50, 'Spaces added to its Move; negative: subtracted'),
   example: { move: 2, when: [{ terrain: 's' }] },
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
@@ -19,7 +19,7 @@ export const move = effect<number | Table<number>>({
 export const charge = effect<number>({
   name: 'charge',
   at: 'battle',
-  value: wholeNumber(1, 50, 'Spaces more'),
+  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
 
@@ -27,7 +27,7 @@ export const charge = effect<number>({
 export const hurries = effect<number>({
   name: 'hurries',
   at: 'battle',
-  value: wholeNumber(1, 50, 'Spaces more'),
+  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { hurries: 2 },
 });
 
@@ -35,7 +35,7 @@ export const hurries = effect<number>({
 export const runs = effect<number>({
   name: 'runs',
   at: 'battle',
-  value: wholeNumber(1, 50, 'Spaces more'),
+  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { runs: 3 },
 });
 
@@ -54,9 +54,13 @@ export const climb = effect<ClimbValue>({
   value: z
     .strictObject(
       {
-        times: wholeNumber(2, 10, 'How often its Height counts').optional(),
-        more: wholeNumber(1, 50, 'What its Height counts more').optional(),
-        most: wholeNumber(0, 50, 'The most levels that it can climb in one step').optional(),
+        times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
+        more: wholeNumber(1, 50, 'The number that is added to its Height').optional(),
+        most: wholeNumber(
+          0,
+          50,
+          'The maximum number of levels that it can climb in one step',
+        ).optional(),
       },
       { error: 'a mapping such as { times: 2 }' },
     )
@@ -64,7 +68,9 @@ export const climb = effect<ClimbValue>({
       error: 'one of times, more and most',
       when: isSoundSoFar,
     })
-    .describe('Its Height for climbing and coming down') as unknown as z.ZodType<ClimbValue>,
+    .describe(
+      'How its Height changes for climbing up and down',
+    ) as unknown as z.ZodType<ClimbValue>,
   example: { climb: { times: 2 } },
   otherExample: { climb: { more: 2 } },
 });
@@ -93,7 +99,9 @@ export const ignoresTerrain = effect<readonly string[]>({
     })
     .min(1, { error: 'at least one terrain letter' })
     .max(26)
-    .describe('Letters of terrain that costs one space and neither stops nor hurts it'),
+    .describe(
+      'The letters of terrain that costs the figure only one space of movement and neither stops nor hurts it',
+    ),
   example: { ignoresTerrain: ['w'] },
 });
 
@@ -101,6 +109,6 @@ export const ignoresTerrain = effect<readonly string[]>({
 export const unhurtByFalls = effect<true>({
   name: 'unhurtByFalls',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('No wounds from falls'),
+  value: z.literal(true, { error: 'true' }).describe('The figure takes no wounds from falls'),
   example: { unhurtByFalls: true },
 });

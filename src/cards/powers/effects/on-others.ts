@@ -25,24 +25,28 @@ export interface HealsFriend extends Trigger {
   readonly wounds: Healing | Table<Healing>;
 }
 
-const healing = z.union([wholeNumber(-100, 100, 'Wounds removed'), z.literal('all')], {
-  error: 'wounds removed, or all',
+const healing = z.union([wholeNumber(-100, 100, 'How many wounds are healed'), z.literal('all')], {
+  error: 'a number of wounds to heal, or all',
 });
 
 /** Heals a friend. */
 export const healsFriend = uponOthers<HealsFriend>({
   name: 'healsFriend',
-  what: 'Heals one friendly figure',
+  what: 'The figure heals one friendly figure',
   fields: {
-    self: yes('Whether it may also heal itself'),
-    over: yes('Whether it may also heal figures that it moved over this turn'),
-    dies: yes('Whether it is destroyed to do so, once per turn of its card'),
-    instead: oneOf(['attacks'], 'What it replaces: the attacks of its card').optional(),
+    self: yes('Whether the figure may heal itself instead'),
+    over: yes('Whether the figure may also heal figures that it moved over this turn'),
+    dies: yes(
+      'Whether the figure is destroyed when it heals; this is possible once per turn of its card',
+    ),
+    instead: oneOf(['attacks'], 'attacks: the card uses this instead of its attacks').optional(),
     wounds: z
       .union([healing, tableOf(healing, TABLE)], {
-        error: 'wounds, or a D20 table such as { 13: 2 }',
+        error: 'a number of wounds to heal, or a D20 table such as { 13: 2 }',
       })
-      .describe('The most wounds removed, or a D20 table; negative: wounds added'),
+      .describe(
+        'The maximum number of wounds healed, or a D20 table of it; negative: wounds that the figure takes',
+      ),
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
@@ -59,13 +63,13 @@ export interface HealsItself extends Trigger {
 /** Heals itself when something happens to another figure. */
 export const healsItself = uponOthers<HealsItself>({
   name: 'healsItself',
-  what: 'Heals itself',
+  what: 'The figure heals itself',
   fields: {
     d20,
-    wounds: wholeNumber(1, 100, 'Wounds removed'),
+    wounds: wholeNumber(1, 100, 'How many wounds are healed'),
     easier: z
-      .strictObject({ for: anyCardsAsked, by: wholeNumber(1, 19, 'What is added to the roll') })
-      .describe('Figures for which something is added to the roll')
+      .strictObject({ for: anyCardsAsked, by: wholeNumber(1, 19, 'The number added to the roll') })
+      .describe('Cards for whose figures a number is added to the roll')
       .optional(),
   },
   example: { healsItself: { moment: 'fallsBeside', to: {}, d20: 15, wounds: 1 } },
@@ -86,17 +90,23 @@ export interface BringsBack extends Trigger {
 /** Destroyed friends return. */
 export const bringsBack = uponOthers<BringsBack>({
   name: 'bringsBack',
-  what: 'Brings back destroyed friendly figures',
+  what: 'The figure brings back destroyed friendly figures',
   fields: {
     d20: d20.optional(),
-    figures: wholeNumber(1, 30, 'The maximum number of figures (default: 1)').optional(),
+    figures: wholeNumber(
+      1,
+      30,
+      'The maximum number of figures that come back (default: 1)',
+    ).optional(),
     instead: oneOf(
       ['attacks'],
-      'What it replaces: all attacks of its card, and each of its figures rolls',
+      'attacks: the card uses this instead of all its attacks, and each of its figures rolls',
     ).optional(),
-    level: oneOf(['same'], 'Only on its own level').optional(),
+    level: oneOf(['same'], 'same: the figures come back on spaces of its own level').optional(),
     beside: anyCardsAsked
-      .describe('Next to which friendly figures (default: near itself)')
+      .describe(
+        'The cards of the friendly figures next to which the destroyed ones come back (default: near the figure with the power)',
+      )
       .optional(),
   },
   example: {
@@ -113,7 +123,7 @@ export const bringsBack = uponOthers<BringsBack>({
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The D20 number to reach as a turn of its side begins'),
+  value: wholeNumber(1, 20, "The D20 number to reach at the start of its side's turns"),
   example: { comesBack: 19 },
 });
 
@@ -127,7 +137,7 @@ export interface Calls extends Trigger {
 /** Puts friends from anywhere next to the caller. No figure strikes them as they leave. */
 export const calls = uponOthers<Calls>({
   name: 'calls',
-  what: 'Places friendly figures adjacent to it',
+  what: 'The figure calls friendly figures: they are placed adjacent to it',
   fields: {
     figures: z
       .union(
@@ -138,8 +148,12 @@ export const calls = uponOthers<Calls>({
         ],
         { error: 'a number of figures, perWound, or a D20 table such as { 9: 1 }' },
       )
-      .describe('The maximum number of figures, a D20 table, or one for each wound'),
-    plus: anyCardsAsked.describe('Each such adjacent figure adds 1 to the roll').optional(),
+      .describe(
+        'The maximum number of figures called: a number, a D20 table, or perWound, one for each wound on the figure with the power',
+      ),
+    plus: anyCardsAsked
+      .describe('The cards of figures of which each adjacent one adds 1 to the roll')
+      .optional(),
   },
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
 });
@@ -167,12 +181,16 @@ export const comesLater = effect<ComesLater>({
         .string({ error: 'the name of a card' })
         .max(120)
         .describe(
-          'Which figure summons it, at the end of a turn (default: it arrives at the start of a round)',
+          "The name of the card that summons it at the end of that card's turn (default: no one; it arrives at the start of a round)",
         )
         .optional(),
-      within: wholeNumber(1, 100, 'Spaces from the summoning figure').optional(),
-      apart: yes('Whether its figures may not arrive adjacent to any other figure'),
-      acts: yes('Whether it takes a turn immediately'),
+      within: wholeNumber(
+        1,
+        100,
+        'The maximum distance from the summoning figure, in spaces',
+      ).optional(),
+      apart: yes('Whether its figures cannot be placed adjacent to any other figure'),
+      acts: yes('Whether it takes a turn as soon as it arrives'),
     })
     .describe(
       'The whole card begins off the board and arrives later',
@@ -191,11 +209,14 @@ export const suffersWith = effect<SuffersWith>({
   at: 'battle',
   value: z
     .strictObject({
-      name: z.string({ error: 'the name of a card' }).max(120).describe('Whose destruction'),
-      wounds: wholeNumber(1, 100, 'Wounds that it takes'),
+      name: z
+        .string({ error: 'the name of a card' })
+        .max(120)
+        .describe('The name of the card whose destruction wounds this figure'),
+      wounds: wholeNumber(1, 100, 'How many wounds this figure takes'),
     })
     .describe(
-      'Wounds when another friendly figure is destroyed',
+      'The figure is wounded when another friendly figure is destroyed',
     ) as unknown as z.ZodType<SuffersWith>,
   example: { suffersWith: { name: 'Cyprien Esenwein', wounds: 2 } },
 });

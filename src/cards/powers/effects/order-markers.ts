@@ -21,19 +21,29 @@ export const initiative = effect<InitiativeValue>({
   value: z
     .union(
       [
-        wholeNumber(-50, 50, 'Added to the initiative roll'),
+        wholeNumber(-50, 50, 'The number added to the initiative roll of its side'),
         z.strictObject({
-          bonus: wholeNumber(-50, 50, 'Added to the initiative roll for each'),
+          bonus: wholeNumber(
+            -50,
+            50,
+            'The number added to the initiative roll for each marker or figure',
+          ),
           each: oneOf(
             ['marker', 'engaged'],
-            'For each order marker on the card, or each of its figures that is engaged',
+            'What is counted: marker, unrevealed order markers on the card; engaged, engaged figures of the card',
           ),
-          most: wholeNumber(1, 50, 'The most that count').optional(),
+          most: wholeNumber(
+            1,
+            50,
+            'The maximum number of markers or figures that count',
+          ).optional(),
         }),
       ],
       { error: 'a number, or { bonus: 1, each: marker, most: 3 }' },
     )
-    .describe('Added to the initiative roll') as unknown as z.ZodType<InitiativeValue>,
+    .describe(
+      'The number added to the initiative roll of its side',
+    ) as unknown as z.ZodType<InitiativeValue>,
   example: { initiative: 3, when: [{ marker: 'any' }] },
   otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
 });
@@ -74,35 +84,47 @@ export const takesMarkers = effect<TakesMarkers>({
       {
         when: oneOf(
           TAKING,
-          'When in a turn: before or after moving, after its attack has wounded, or after it has blocked an attack',
+          'When it takes the order markers: before or after moving, after an attack that wounds, after it has blocked an attack, or at the end of the turn',
         ),
-        all: yesOrNo('Whether all are taken (default: one at random)').optional(),
+        all: yesOrNo(
+          'Whether it takes all unrevealed order markers of the card (default: one at random)',
+        ).optional(),
         from: armyCardAsked.optional(),
-        within: wholeNumber(1, 100, 'Spaces to the figure').optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'The maximum distance to a figure of that card, in spaces',
+        ).optional(),
         of: oneOf(
           ['over'],
-          'From each figure, of either side, that it moved over this turn',
+          'over: it takes order markers from the cards of all figures, of either side, that it moved over this turn',
         ).optional(),
         engagedWith: wholeNumber(
           1,
           30,
-          'How many figures of the card must be engaged with it',
+          'How many figures of the card with the power must be engaged with the enemy figure',
         ).optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
         shifts: z
-          .union([z.literal(true), wholeNumber(1, 100, 'Spaces')], { error: 'true, or spaces' })
-          .describe('Whether it goes to another card of that side with a figure this near')
+          .union([z.literal(true), wholeNumber(1, 100, 'Spaces')], {
+            error: 'true, or a number of spaces',
+          })
+          .describe(
+            'true: the order marker goes to another card of the same army; a number: to a card with a figure within this many spaces of the card with the power',
+          )
           .optional(),
-        special: yesOrNo('Whether only after a special attack').optional(),
-        endsTurn: yesOrNo('Whether the turn of that figure ends').optional(),
+        special: yesOrNo('Whether this happens only after a special attack').optional(),
+        endsTurn: yesOrNo(
+          'Whether the turn of the card that loses the order marker ends',
+        ).optional(),
       },
       {
         error:
-          'whose markers are taken and when, such as { when: beforeMoving, within: 5, d20: 15 }',
+          'whose order markers are taken and when, such as { when: beforeMoving, within: 5, d20: 15 }',
       },
     )
     .describe(
-      'Unrevealed order markers that it removes from an enemy card',
+      'The figure takes unrevealed order markers from an enemy card',
     ) as unknown as z.ZodType<TakesMarkers>,
   example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
 });
@@ -112,7 +134,7 @@ export const gathersMarkers = effect<ArmyCardAsked>({
   name: 'gathersMarkers',
   at: 'battle',
   value: armyCardAsked.describe(
-    'Figures whose unrevealed order markers move to this card when they are destroyed',
+    'Friendly cards: when the last figure of one is destroyed, its unrevealed order markers move to this card',
   ),
   example: { gathersMarkers: { type: 'hero', unique: 'unique' } },
 });
@@ -131,17 +153,17 @@ export const bringsMarker = effect<BringsMarker>({
   value: z
     .strictObject(
       {
-        spendsX: yesOrNo('Whether its marker X is revealed to do so').optional(),
+        spendsX: yesOrNo('Whether the card must reveal its order marker X for this').optional(),
         within: wholeNumber(
           1,
           100,
-          'Spaces to figures of other cards that it may also move to',
+          'The order marker may also move to a friendly card that has a figure within this many spaces',
         ).optional(),
       },
       { error: 'a mapping such as { spendsX: true }' },
     )
     .describe(
-      'Moves a numbered marker that is about to be revealed to its card',
+      'An order marker that is about to be revealed on another card may move to this card',
     ) as unknown as z.ZodType<BringsMarker>,
   example: { bringsMarker: { spendsX: true } },
   otherExample: { bringsMarker: { within: 6 }, uses: 1, per: 'round' },
@@ -163,15 +185,17 @@ export const turnForX = effect<TurnForX>({
       {
         fallen: armyCardAsked
           .describe(
-            'After a turn in which such a friendly card has lost a figure (default: after any turn of its side)',
+            'Friendly cards: only after a turn in which one of them has lost a figure (default: after any turn of its side)',
           )
           .optional(),
-        either: yesOrNo('Whether a figure that moves in it does not attack').optional(),
+        either: yesOrNo(
+          'Whether each figure can either move or attack in that turn, but not both',
+        ).optional(),
       },
       { error: 'a mapping such as { either: true }' },
     )
     .describe(
-      'Reveals X after a turn, to take a turn of its own',
+      'After a turn, the card may reveal its order marker X to take a turn',
     ) as unknown as z.ZodType<TurnForX>,
   example: { turnForX: { either: true } },
   otherExample: { turnForX: { fallen: { class: 'Lawman' } } },

@@ -24,18 +24,22 @@ export const raisesFallen = effect<RaisesFallen>({
   value: z
     .strictObject(
       {
-        of: anyCardsAsked.describe('Which figures come back, by their cards'),
-        instead: anyCardsAsked.describe('Which enemies they replace'),
-        except: anyCardsAsked.describe('Enemies they do not replace').optional(),
-        by: anyCardsAsked
-          .describe('Which friendly figures must destroy it (default: its own figure)')
+        of: anyCardsAsked.describe('The cards whose destroyed figures come back'),
+        instead: anyCardsAsked.describe('The cards of the enemies whose place they take'),
+        except: anyCardsAsked
+          .describe('The cards of enemies whose place they cannot take')
           .optional(),
-        special: yes('Whether only by a special attack'),
+        by: anyCardsAsked
+          .describe(
+            'The cards of the friendly figures that must destroy the enemy (default: the figure with the power)',
+          )
+          .optional(),
+        special: yes('Whether only a special attack counts'),
       },
       { error: 'a mapping such as { of: { class: Thrall }, instead: {} }' },
     )
     .describe(
-      'A destroyed friend replaces an enemy that an attack destroys',
+      'When an attack destroys an enemy, a destroyed friendly figure comes back in its place',
     ) as unknown as z.ZodType<RaisesFallen>,
   example: { raisesFallen: { of: { class: 'Thrall' }, instead: { size: ['small', 'medium'] } } },
 });
@@ -53,13 +57,17 @@ export const givesWay = effect<GivesWay>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('Which figure replaces it, by its card'),
-        keepsWounds: yes('Whether the figure that replaces it takes over its wounds'),
+        to: anyCardsAsked.describe(
+          'The cards of the destroyed figures that can come back in its place',
+        ),
+        keepsWounds: yes(
+          'Whether the figure that comes back has the wounds of the figure it replaces',
+        ),
       },
       { error: 'a mapping such as { to: { size: medium } }' },
     )
     .describe(
-      'At the start of a round it may be destroyed, and a destroyed friend replaces it',
+      'At the start of a round, the figure may be destroyed so that a destroyed friendly figure comes back in its place',
     ) as unknown as z.ZodType<GivesWay>,
   example: { givesWay: { to: { size: 'medium' } } },
 });

@@ -84,68 +84,87 @@ export const regroups = effect<RegroupsValue>({
         spaces: z
           .union(
             [
-              wholeNumber(1, 50, 'How far each may move'),
+              wholeNumber(1, 50, 'How many spaces each figure may move'),
               z.strictObject({
-                dice: wholeNumber(1, 50, 'Number of dice with a symbol on one of six faces'),
+                dice: wholeNumber(
+                  1,
+                  50,
+                  'The number of dice rolled; each has a symbol on one of its six faces',
+                ),
               }),
               z.literal('perMarker'),
             ],
             { error: 'a number of spaces, { dice: n }, or perMarker' },
           )
           .describe(
-            'How far each may move: a number of spaces, one for each symbol rolled, or one for each order marker on its card',
+            'How many spaces each figure may move: a number, one for each symbol rolled, or one for each order marker on its card (perMarker)',
           ),
         after: anyCardsAsked
-          .describe('For friendTurnEnds: after the turn of which cards')
+          .describe('With at: friendTurnEnds, the cards after whose turns the figures may move')
           .optional(),
-        from: anyCardsAsked.describe('For approached: which enemies').optional(),
+        from: anyCardsAsked
+          .describe('With at: approached, the cards of the enemies that come near')
+          .optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
         figures: z
           .union(
             [
               wholeNumber(1, 50, 'The maximum number of figures'),
-              oneOf(['attacked', 'engaged'], 'Figures of its card'),
+              oneOf(
+                ['attacked', 'engaged'],
+                'As many as there are figures of its card that have attacked an enemy this turn, or that are engaged',
+              ),
             ],
             { error: 'a number of figures, attacked, or engaged' },
           )
           .describe(
-            'The maximum number of figures: a number, or as many as have attacked an enemy or are engaged (of its card)',
+            'The maximum number of figures that move: a number, or as many as there are figures of its card that have attacked an enemy this turn (attacked) or are engaged',
           )
           .optional(),
         who: anyCardsAsked
-          .describe('Which figures, by their cards (default: those of its own card)')
+          .describe('The cards whose figures may move (default: its own card)')
           .optional(),
-        within: wholeNumber(1, 100, 'Spaces from the figure that has the power').optional(),
-        sight: yes('Only those in sight'),
-        others: yes('Only other figures'),
-        itself: yes('Only the figure itself'),
-        idle: yes('Only those that have not attacked in the turn'),
-        byMarker: yes('For friendTurnEnds: only after the turn of an order marker'),
+        within: wholeNumber(
+          1,
+          100,
+          'Only figures within this many spaces of the figure with the power may move',
+        ).optional(),
+        sight: yes('Only figures in sight of the figure with the power may move'),
+        others: yes('Only figures other than the one with the power may move'),
+        itself: yes('Only the figure with the power may move'),
+        idle: yes('Only figures that have not attacked this turn may move'),
+        byMarker: yes('With at: friendTurnEnds, only after a turn that an order marker gave'),
         moved: z
           .boolean({ error: 'true or false' })
-          .describe('Only those that have moved this turn (true), or have not (false)')
+          .describe(
+            'true: only figures that have moved this turn may move; false: only those that have not',
+          )
           .optional(),
-        unengaged: yes('They must end adjacent to no enemy'),
+        unengaged: yes('The move must end on a space that no enemy is adjacent to'),
         beside: z
           .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked], {
             error: 'friend, attacker, or what a card says, such as { type: hero }',
           })
           .describe(
-            'They must end adjacent to a friend, to certain cards, or to the attacker if they already are',
+            'The move must end adjacent to a friendly figure (friend), to a figure of certain cards, or to the attacker, if the figure was adjacent to it before',
           )
           .optional(),
-        up: wholeNumber(0, 100, 'The maximum number of levels higher; climbing is free').optional(),
+        up: wholeNumber(
+          0,
+          100,
+          'How many levels higher the move may end; climbing then costs nothing (default: climbing as in a normal move)',
+        ).optional(),
         placed: yes(
-          'They are placed there, over anything in between, and take no leaving engagement attacks',
+          'The figures are placed on their new spaces, whatever is in between, and take no leaving engagement attacks',
         ),
         engaged: z
           .boolean({ error: 'true or false' })
-          .describe('Only engaged figures (true), or only unengaged ones (false)')
+          .describe('true: only engaged figures may move; false: only unengaged figures')
           .optional(),
-        leaves: yes('No leaving engagement attacks against them'),
+        leaves: yes('The figures take no leaving engagement attacks'),
       },
       { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
     )
-    .describe('Friendly figures that move out of turn') as unknown as z.ZodType<RegroupsValue>,
+    .describe('Friendly figures that may move out of turn') as unknown as z.ZodType<RegroupsValue>,
   example: { regroups: { at: 'defended', figures: 2, spaces: 4 } },
 });

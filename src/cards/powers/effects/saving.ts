@@ -22,14 +22,22 @@ export const saves = effect<Saves>({
   at: 'battle',
   value: z
     .strictObject({
-      within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
-      sight: yes('Whether it needs a clear line of sight'),
-      to: anyCardsAsked.describe('Which figures it saves, by their cards'),
-      dice: wholeNumber(1, 50, 'Number of dice with a symbol on one of six faces'),
-      symbols: wholeNumber(1, 50, 'The number of symbols needed'),
+      within: wholeNumber(
+        1,
+        100,
+        'The maximum distance to the attacked figure, in spaces; 1: adjacent',
+      ),
+      sight: yes('Whether a clear line of sight to the attacked figure is needed'),
+      to: anyCardsAsked.describe('The cards whose figures it can save'),
+      dice: wholeNumber(
+        1,
+        50,
+        'The number of dice rolled; each has a symbol on one of its six faces',
+      ),
+      symbols: wholeNumber(1, 50, 'How many of the dice must show the symbol'),
     })
     .describe(
-      'Ignores the wounds of an attack that would destroy another figure',
+      'The figure can save another figure: that figure ignores the wounds of an attack that would destroy it',
     ) as unknown as z.ZodType<Saves>,
   example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
 });
@@ -44,8 +52,12 @@ export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
   value: z
-    .strictObject({ of: anyCardsAsked.describe('Whose wounds, by their cards') })
-    .describe('Takes the wounds of an adjacent friend') as unknown as z.ZodType<TakesWounds>,
+    .strictObject({
+      of: anyCardsAsked.describe('The cards of the friendly figures whose wounds it takes'),
+    })
+    .describe(
+      'The figure takes the wounds of an adjacent friendly figure',
+    ) as unknown as z.ZodType<TakesWounds>,
   example: { takesWounds: { of: { class: 'Rogue' } } },
 });
 
@@ -60,10 +72,10 @@ export const sacrifices = effect<Sacrifices>({
   at: 'battle',
   value: z
     .strictObject({
-      of: anyCardsAsked.describe('Which adjacent figure is destroyed, by its card'),
+      of: anyCardsAsked.describe('The cards whose adjacent figures can be destroyed instead'),
     })
     .describe(
-      'An adjacent friend is destroyed, and it takes no wounds',
+      'An adjacent friendly figure is destroyed, so that this figure takes no wounds',
     ) as unknown as z.ZodType<Sacrifices>,
   example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
 });

@@ -38,36 +38,48 @@ export function specialAttackEffect(
     value: z
       .strictObject(
         {
-          range: wholeNumber(1, 100, 'Range in spaces'),
-          dice: wholeNumber(0, 50, "Attack dice (default: the card's)").optional(),
-          times: wholeNumber(1, 20, 'How often it may be made in a turn').optional(),
+          range: wholeNumber(1, 100, 'The Range of the special attack, in spaces'),
+          dice: wholeNumber(
+            0,
+            50,
+            'The number of attack dice (default: those on the card)',
+          ).optional(),
+          times: wholeNumber(
+            1,
+            20,
+            'How many times the special attack can be made in a turn',
+          ).optional(),
           spends: wholeNumber(
             2,
             30,
-            'Total dice for a turn, divided among attacks with at most `dice` each',
+            'The number of dice for a whole turn, divided among attacks with at most `dice` dice each',
           ).optional(),
-          againWhen: conditions.describe('When it may be made again').optional(),
-          effects: lines.describe('Effects in this attack only').optional(),
+          againWhen: conditions.describe('When the special attack can be made again').optional(),
+          effects: lines.describe('Effects that act only in this attack').optional(),
           beside: z
             .literal(true)
-            .describe('It is made in addition to the normal attack')
+            .describe('The special attack is made in addition to the normal attack')
             .optional(),
           together: wholeNumber(
             2,
             20,
-            'How many figures of the squad make it together, instead of all attacks of the squad',
+            'How many figures of the squad make this attack together, instead of all attacks of the squad',
           ).optional(),
           blind: z
             .literal(true, { error: 'true' })
-            .describe('It needs no line of sight')
+            .describe('The special attack needs no line of sight')
             .optional(),
           anew: z
             .literal(true, { error: 'true' })
-            .describe('In battles: a repeat may be another special attack of the same power')
+            .describe(
+              'In battles, the repeated attack may be another special attack of the same power',
+            )
             .optional(),
           past: z
             .literal(true, { error: 'true' })
-            .describe('An engaged figure may aim it at other figures, too')
+            .describe(
+              'An engaged figure can make this attack against figures that it is not engaged with, too',
+            )
             .optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },

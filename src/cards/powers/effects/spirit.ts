@@ -19,13 +19,13 @@ export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     value: z
       .strictObject(
         {
-          to: anyCardsAsked.describe('Which card gets it'),
+          to: anyCardsAsked.describe('The cards among which one gets the effects'),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
       )
       .describe(
-        'Effects for one other card after it is destroyed',
+        'Effects that another card gets when this figure is destroyed',
       ) as unknown as z.ZodType<SpiritValue>,
     example: { spirit: { to: { unique: 'unique' }, effects: [{ attackDice: 1 }] } },
   });

@@ -24,16 +24,20 @@ export const swarms = effect<Swarms>({
       {
         move: z
           .union([figures, tableOf(figures, ERROR)], { error: ERROR })
-          .describe('How many friendly figures may move in a turn, or a D20 table'),
+          .describe(
+            'How many figures from all copies of the card may move in a turn, or a D20 table of it',
+          ),
         attack: wholeNumber(
           1,
           31,
-          'How many may attack, whether or not they moved (default: as many as may move)',
+          'How many figures may attack, whether or not they moved (default: as many as may move)',
         ).optional(),
       },
       { error: 'a mapping such as { move: 6, attack: 3 }' },
     )
-    .describe('How many figures of all its copies act') as unknown as z.ZodType<Swarms>,
+    .describe(
+      'How many figures from all copies of the card act in a turn',
+    ) as unknown as z.ZodType<Swarms>,
   example: { swarms: { move: 6, attack: 3 } },
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
@@ -42,6 +46,10 @@ export const swarms = effect<Swarms>({
 export const losesFigure = effect<number>({
   name: 'losesFigure',
   at: 'battle',
-  value: wholeNumber(-50, 50, 'Attack dice: as many or fewer, by the table of its card'),
+  value: wholeNumber(
+    -50,
+    50,
+    "A figure of the card is destroyed if the card's D20 table gives it at most this many extra attack dice",
+  ),
   example: { losesFigure: 0 },
 });

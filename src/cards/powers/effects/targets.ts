@@ -50,49 +50,67 @@ export const targets = effect<TargetsValue>({
   value: z
     .strictObject(
       {
-        count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
-        nextTo: oneOf(PLACES, 'Which figure they are adjacent to').optional(),
+        count: wholeNumber(
+          2,
+          100,
+          'The maximum number of different figures that are attacked',
+        ).optional(),
+        nextTo: oneOf(
+          PLACES,
+          'Whether the attacked figures are adjacent to the target or to the attacker',
+        ).optional(),
         line: wholeNumber(
           1,
           100,
-          'The number of spaces in the line on which the figures are',
+          'The length of the line on which all figures are attacked, in spaces',
         ).optional(),
         from: oneOf(
           ['target'],
-          'Where the line begins: at the target, in any direction (default: at the attacker)',
+          'target: the line begins at the target and goes in any direction (default: it begins at the attacker)',
         ).optional(),
-        roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
+        roll: z
+          .literal('once', { error: 'once' })
+          .describe('once: one attack roll for all figures')
+          .optional(),
         goesOn: oneOf(
           ['wounded', 'destroyed'],
           'What must happen to a figure before the next one is attacked',
         ).optional(),
-        within: wholeNumber(1, 100, 'Spaces from the attacker, in sight').optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'The maximum distance from the attacker, in spaces; the figures must be in sight',
+        ).optional(),
         ofTarget: wholeNumber(
           1,
           100,
-          'Spaces from the first figure to the others, which it must see',
+          'The maximum distance of the other figures from the first one, in spaces; the first one must see them',
         ).optional(),
         passed: z
           .literal(true, { error: 'true' })
-          .describe('Those that a figure of the card has moved or flown over this turn')
+          .describe(
+            'Only figures that a figure of the card has moved through or flown over this turn are attacked',
+          )
           .optional(),
         self: z
           .literal(true, { error: 'true' })
-          .describe('Whether it also hits the attacker, if it is there')
+          .describe('Whether the attack also hits the attacker, if the attacker is within its area')
           .optional(),
-        only: oneOf(['enemies'], 'Whom alone it hits').optional(),
+        only: oneOf(['enemies'], 'enemies: the attack hits only enemies').optional(),
         friends: z
           .literal(true, { error: 'true' })
-          .describe('Whether a normal attack also hits friends')
+          .describe('Whether a normal attack also hits friendly figures')
           .optional(),
         except: z
           .strictObject(CARD_ASKED, { error: 'a mapping such as { power: flying }' })
-          .describe('Figures it spares, by their cards')
+          .describe('The cards whose figures it does not hit')
           .optional(),
       },
       { error: 'a mapping such as { count: 3 }' },
     )
-    .describe('Which figures an attack hits, if several') as unknown as z.ZodType<TargetsValue>,
+    .describe(
+      'The figures that an attack hits, if there are several',
+    ) as unknown as z.ZodType<TargetsValue>,
   example: { targets: { count: 3 } },
   otherExample: { targets: { nextTo: 'target', roll: 'once' } },
 });

@@ -15,11 +15,15 @@ export const attacks = effect<AttacksValue>({
   value: z
     .union(
       [
-        wholeNumber(1, 20, 'Attacks a turn'),
+        wholeNumber(1, 20, 'The number of attacks in a turn'),
         z
           .array(
             z.strictObject({
-              attackDice: wholeNumber(-50, 50, 'Attack dice added, or subtracted').optional(),
+              attackDice: wholeNumber(
+                -50,
+                50,
+                'Extra attack dice in this attack; negative: fewer dice',
+              ).optional(),
             }),
           )
           .min(1, { error: 'at least one attack' })
@@ -28,7 +32,7 @@ export const attacks = effect<AttacksValue>({
       { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
     )
     .describe(
-      'Attacks per turn, or the changes for each of them',
+      'The number of attacks in a turn, or a list with the changes for each attack',
     ) as unknown as z.ZodType<AttacksValue>,
   example: { attacks: 2 },
 });
@@ -45,7 +49,7 @@ export const anotherTurn = effect<number>({
 export const range = effect<number>({
   name: 'range',
   at: 'never',
-  value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
+  value: wholeNumber(-50, 50, 'Spaces added to its Range; negative: subtracted'),
   example: { range: 1 },
 });
 

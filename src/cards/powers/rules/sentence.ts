@@ -183,10 +183,17 @@ function eventText(event: Event, self: string, isSpecial: boolean): string {
     ...(moment === '' ? [] : [moment]),
     ...(event.cost?.attacks ? ['in place of all attacks of its card'] : []),
   ];
-  if (before.length === 0 && !isRolled) return when === '' ? main : `${main} if ${when}`;
+  if (before.length === 0 && !isRolled) {
+    if (when === '') return main;
+    return `${main} if ${main.startsWith(`${self} `) ? when : withRole(when, role)}`;
+  }
   const clauses = [...before, ...(when === '' ? [] : [ifText(when, event.holders)]), main];
   return [...clauses, ...endTexts(event)].join(', ');
 }
+
+/** Names the figure with the power in a condition that follows a clause about the other figure, where "it" is unclear. */
+const withRole = (when: string, role: Role) =>
+  when.replaceAll(/^it\b|(?<=adjacent to )it\b/g, `the ${role}`);
 
 /** Words that follow the actions: how they spread from one figure to the next, and what they replace. */
 function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
@@ -258,7 +265,7 @@ function whomText(whom: Selector): Pick<Scene, 'whom' | 'several'> {
   if (pick === 'best' || pick === 1) return { whom: oneText(whom) };
   if (pick === 'payer') return { whom: 'the figure that pays for it' };
   if (pick === 'bestOrEachAdjacent')
-    return { whom: `${oneText(whom)}, or each one adjacent to it,` };
+    return { whom: `${oneText(whom)}, or all such figures adjacent to it,` };
   if (pick === 'any') return { whom: `any number of ${several}`, several: true };
   if (typeof pick === 'number')
     return { whom: `${pick >= ALL ? 'any number of' : `up to ${pick}`} ${several}`, several: true };

@@ -30,19 +30,19 @@ const CHANGE_ERROR = 'a whole number, { each: ownWound }, or { most: 1 }';
 
 const CHANGE_FORMS = [
   ...AMOUNT_FORMS,
-  z.strictObject({ most: wholeNumber(0, 100, 'Dice, at most') }),
+  z.strictObject({ most: wholeNumber(0, 100, 'The maximum number of dice rolled') }),
 ] as const;
 
 const diceOf = (changed: z.ZodType) =>
   oneOfThese(
     {
-      attack: changed.describe('Own attack dice').optional(),
-      defense: changed.describe('Own defense dice').optional(),
-      enemyAttack: changed.describe('Attack dice of the other figure').optional(),
-      enemyDefense: changed.describe('Defense dice of the other figure').optional(),
+      attack: changed.describe("The figure's own attack dice").optional(),
+      defense: changed.describe("The figure's own defense dice").optional(),
+      enemyAttack: changed.describe('The attack dice of the other figure').optional(),
+      enemyDefense: changed.describe('The defense dice of the other figure').optional(),
       enemyHeight: z
         .literal(false, { error: 'false' })
-        .describe('The attacker has no height advantage')
+        .describe('false: the attacker gets no die for height advantage')
         .optional(),
     },
     DICE_ERROR,
@@ -67,19 +67,22 @@ const count = oneOfThese(
         faces: z
           .array(oneOf(['skull', 'shield', 'blank'], 'A face'), { error: 'a list such as [blank]' })
           .min(1, { error: 'at least one face' }),
-        most: wholeNumber(1, 50, 'How many, at most').optional(),
+        most: wholeNumber(1, 50, 'The maximum number of dice rolled again').optional(),
       })
-      .describe('Dice to reroll')
+      .describe('Dice that may be rolled again')
       .optional(),
-    blanks: oneOf(['skull', 'shield'], 'What blanks count as').optional(),
+    blanks: oneOf(['skull', 'shield'], 'The face that blanks count as').optional(),
     skulls: positiveAmount.describe('Automatic skulls').optional(),
     shields: positiveAmount.describe('Automatic shields').optional(),
-    perSkull: wholeNumber(2, 20, 'Hits for each skull').optional(),
-    perShield: wholeNumber(2, 20, 'Hits that each shield blocks').optional(),
-    oneShieldBlocksAll: yes('One shield blocks all hits'),
-    mostWounds: wholeNumber(0, 50, 'At most this many wounds by the attack').optional(),
-    excessWounds: oneOf(['attacker', 'self'], 'Whom excess shields wound').optional(),
-    knockbackPoints: amount.describe('Points of Knockback').optional(),
+    perSkull: wholeNumber(2, 20, 'How many hits each skull counts as').optional(),
+    perShield: wholeNumber(2, 20, 'How many hits each shield blocks').optional(),
+    oneShieldBlocksAll: yes('A single shield blocks all hits'),
+    mostWounds: wholeNumber(0, 50, 'The maximum number of wounds that the attack deals').optional(),
+    excessWounds: oneOf(
+      ['attacker', 'self'],
+      'Who takes an unblockable hit for each excess shield',
+    ).optional(),
+    knockbackPoints: amount.describe('Extra Knockback points').optional(),
   },
   'a change to how dice count, such as { shields: 1 } or { perSkull: 2 }',
 );
@@ -102,11 +105,11 @@ const again = z
   .union(
     [
       z.literal(true).transform(() => ({})),
-      z.strictObject({ most: wholeNumber(1, 1000, 'How often, at most') }),
+      z.strictObject({ most: wholeNumber(1, 1000, 'The maximum number of extra attacks') }),
     ],
     { error: AGAIN_ERROR },
   )
-  .describe('One more attack');
+  .describe('The figure may attack again');
 
 const TAKEN = ['whole', 'move', 'attack', 'moveOrAttack', 'end'] as const;
 
@@ -117,24 +120,32 @@ const turn = z
     [
       z.enum(TAKEN).transform((take) => ({ take })),
       z.strictObject({
-        take: oneOf(TAKEN, 'What the turn consists of, or that it ends'),
-        by: oneOf(['enemy', 'own'], 'Which side takes it with the figure').optional(),
-        spaces: spaces('How far they may move'),
-        farther: spaces('Spaces of Move more'),
-        unstruck: yes('They are not struck as they leave engagements'),
-        attackers: oneOf(['fallenOfCard'], 'How many of them attack').optional(),
-        generals: z.literal('once', { error: 'once' }).describe('How often per General').optional(),
+        take: oneOf(TAKEN, 'What the turn consists of; end: the turn under way ends'),
+        by: oneOf(['enemy', 'own'], 'Which side plays the turn').optional(),
+        spaces: spaces('How many spaces the figures may move'),
+        farther: spaces('How many spaces farther than their Move the figures may move'),
+        unstruck: yes('The figures take no leaving engagement attacks'),
+        attackers: oneOf(
+          ['fallenOfCard'],
+          'fallenOfCard: as many of the figures can attack as the card has lost figures',
+        ).optional(),
+        generals: z
+          .literal('once', { error: 'once' })
+          .describe(
+            'once: heroes that follow the same General can take this kind of turn only once per round',
+          )
+          .optional(),
         leaves: z
           .strictObject({
             after: selector,
-            figures: wholeNumber(0, 20, 'Figures of its own card that still act'),
+            figures: wholeNumber(0, 20, 'How many figures of its own card can act afterwards'),
           })
           .optional(),
       }),
     ],
     { error: TURN_ERROR },
   )
-  .describe('A turn without an order marker of its own');
+  .describe('A turn that no order marker gives');
 
 const END_ERROR = 'unengaged, friend, attacker, or figures such as { species: Elf }';
 
@@ -151,23 +162,27 @@ const move = z
           .union([amount, rolledAmount, z.literal('Move')], {
             error: 'a number of spaces, Move, or { dice: 4, face: symbol }',
           })
-          .describe('How far')
+          .describe('How many spaces the figures may move')
           .optional(),
-        stop: yes('They may not move any farther'),
-        placed: yes('They are placed there, skipping the spaces between'),
-        up: wholeNumber(0, 500, 'Levels up that cost nothing').optional(),
-        unstruck: yes('They are not struck as they leave'),
+        stop: yes('The figures must stop moving'),
+        placed: yes('The figures are placed on the new space, whatever is in between'),
+        up: wholeNumber(
+          0,
+          500,
+          'How many levels higher the move may end; climbing then costs nothing',
+        ).optional(),
+        unstruck: yes('The figures take no leaving engagement attacks'),
         end: z
           .union([oneOf(['unengaged', 'friend', 'attacker'], END_ERROR), selector], {
             error: END_ERROR,
           })
-          .describe('Where they have to end')
+          .describe('Where the move must end')
           .optional(),
       }),
     ],
     { error: MOVE_ERROR },
   )
-  .describe('A move in addition to the normal one');
+  .describe('A move in addition to the normal move');
 
 const PUT_AT = ['nextToSelf', 'target', 'swap', 'off'] as const;
 
@@ -178,52 +193,77 @@ const put = z
     [
       z.enum(PUT_AT).transform((at) => ({ at })),
       z.strictObject({
-        at: oneOf(PUT_AT, 'On which space').optional(),
-        within: spaces('Spaces from where they stand'),
-        far: spaces('Spaces from the figure with the power, in sight'),
+        at: oneOf(
+          PUT_AT,
+          'The space: adjacent to the figure with the power (nextToSelf), that of the target, an exchange of spaces (swap), or off the board',
+        ).optional(),
+        within: spaces('How many spaces from its previous place a figure may be put'),
+        far: spaces(
+          'How many spaces from the figure with the power a figure may be put, in its sight',
+        ),
         onto: z
           .array(z.string().regex(/^[a-z]$/))
           .min(1)
           .max(26)
           .describe('Terrain')
           .optional(),
-        unengaged: yes('Not adjacent to an enemy'),
-        up: wholeNumber(0, 500, 'Levels above where they stand').optional(),
-        after: oneOf(['move'], 'After the move of the figure').optional(),
-        falls: yes('They take falls'),
+        unengaged: yes('The figures cannot be put adjacent to an enemy'),
+        up: wholeNumber(
+          0,
+          500,
+          'How many levels higher than before a figure may be put',
+        ).optional(),
+        after: oneOf(
+          ['move'],
+          'move: the figures are put down after the figure with the power has moved',
+        ).optional(),
+        falls: yes('The figures take falling damage'),
       }),
     ],
     { error: PUT_ERROR },
   )
-  .describe('Figures that are put on another space');
+  .describe('The figures are put on another space');
 
 const raise = z
   .strictObject(
     {
-      nextTo: selector.describe('Adjacent to whom').optional(),
-      within: spaces('Spaces from them, or from the figure with the power'),
-      sight: yes('In clear sight'),
-      at: oneOf(['own', 'target'], 'In place of which figure').optional(),
-      level: oneOf(['same'], 'On its level').optional(),
-      apart: yes('Adjacent to no figure'),
-      wounds: oneOf(['kept'], 'With the wounds of the one it replaces').optional(),
+      nextTo: selector.describe('The figures next to which they come onto the board').optional(),
+      within: spaces(
+        'The maximum distance from those figures (default: from the figure with the power), in spaces',
+      ),
+      sight: yes('The space must be in clear sight'),
+      at: oneOf(
+        ['own', 'target'],
+        'Whose place they take: that of the figure with the power (own), or that of the target',
+      ).optional(),
+      level: oneOf(['same'], 'same: on the level of the figure with the power').optional(),
+      apart: yes('The space must not be adjacent to any figure'),
+      wounds: oneOf(
+        ['kept'],
+        'kept: the figure has the wounds of the figure that it replaces',
+      ).optional(),
     },
-    { error: 'such as { nextTo: { side: own }, within: 1 }' },
+    {
+      error: 'where the figures come onto the board, such as { nextTo: { side: own }, within: 1 }',
+    },
   )
-  .describe('Figures that come onto the board');
+  .describe('Destroyed or waiting figures come onto the board');
 
 const side = z
   .enum(['own', 'enemy'], { error: 'own or enemy' })
   .transform((to) => ({ to }))
-  .describe('The side that they join for the rest of the game');
+  .describe('The side that the figures join for the rest of the game');
 
 const markers = z
   .union(
     [
       z.strictObject({
         take: z.union([z.literal('all'), z.literal(1)], { error: 'all or 1' }),
-        to: oneOf(['off', 'own', 'other'], 'Where they go'),
-        within: spaces('Spaces to a figure of the other card'),
+        to: oneOf(
+          ['off', 'own', 'other'],
+          'Where the order markers go: off all cards, to the card with the power (own), or to another card of their army',
+        ),
+        within: spaces('The maximum distance to a figure of the other card, in spaces'),
       }),
       z.strictObject({
         bring: z.union(
@@ -232,21 +272,29 @@ const markers = z
         ),
       }),
     ],
-    { error: 'such as { take: all, to: off } or { bring: own }' },
+    {
+      error: 'what happens to the order markers, such as { take: all, to: off } or { bring: own }',
+    },
   )
-  .describe('Order markers that change cards');
+  .describe('Order markers that are taken, or move to another card');
 
 const tokens = z
   .union(
     [
-      z.strictObject({ add: z.literal(1), most: wholeNumber(1, 50, 'How many, at most') }),
+      z.strictObject({
+        add: z.literal(1),
+        most: wholeNumber(1, 50, 'The maximum number of markers on the card'),
+      }),
       z.strictObject({ remove: oneOf(['all', 'eachTarget'], 'How many') }),
     ],
-    { error: 'such as { add: 1, most: 4 } or { remove: all }' },
+    { error: "how the card's own markers change, such as { add: 1, most: 4 } or { remove: all }" },
   )
-  .describe('Markers of the card itself');
+  .describe('Markers that the card itself collects or loses');
 
-const loses = oneOf(['powers'], 'What their cards lose for the rest of the game');
+const loses = oneOf(
+  ['powers'],
+  'powers: the cards of the figures lose all powers for the rest of the game',
+);
 
 const UNTIL = ['turn', 'marker'] as const;
 
@@ -256,13 +304,13 @@ const hide = z
       z.enum(UNTIL).transform((until) => ({ until })),
       z.strictObject({
         until: oneOf(UNTIL, 'How long'),
-        whileUnengaged: yes('As long as no enemy is adjacent'),
-        wholly: yes('Adjacent figures cannot attack them either'),
+        whileUnengaged: yes('The figures hide only while no enemy is adjacent to them'),
+        wholly: yes('Even adjacent figures cannot attack the hidden figures'),
       }),
     ],
     { error: 'turn, marker, or { until: marker, wholly: true }' },
   )
-  .describe('They cannot be attacked from afar');
+  .describe('The figures hide: only adjacent figures can attack them');
 
 export type ActionName = Exclude<keyof Step, 'whom' | 'roll' | 'if' | 'rollAgain'>;
 
@@ -270,9 +318,12 @@ export type ActionName = Exclude<keyof Step, 'whom' | 'roll' | 'if' | 'rollAgain
 export const ACTIONS = {
   dice: diceOf(z.union(CHANGE_FORMS, { error: CHANGE_ERROR })),
   count,
-  ignore: oneOf(['attack', 'wounds', 'defense', 'ownDefense'], 'What does not count'),
-  wound: z.union(WOUND_FORMS, { error: WOUND_ERROR }).describe('Wounds that figures take'),
-  heal: z.union(HEAL_FORMS, { error: HEAL_ERROR }).describe('The number of wounds healed'),
+  ignore: oneOf(
+    ['attack', 'wounds', 'defense', 'ownDefense'],
+    "What is ignored: the attack, its wounds, the target's defense dice (defense), or the figure's own defense dice",
+  ),
+  wound: z.union(WOUND_FORMS, { error: WOUND_ERROR }).describe('How many wounds the figures take'),
+  heal: z.union(HEAL_FORMS, { error: HEAL_ERROR }).describe('How many wounds are healed'),
   again,
   turn,
   move,
@@ -294,8 +345,8 @@ const orTable = (forms: readonly z.ZodType[], error: string) =>
 export const ACTIONS_OF_EVENT = {
   ...ACTIONS,
   dice: diceOf(orTable(CHANGE_FORMS, CHANGE_ERROR)),
-  wound: orTable(WOUND_FORMS, WOUND_ERROR).describe('Wounds that figures take'),
-  heal: orTable(HEAL_FORMS, HEAL_ERROR).describe('The number of wounds healed'),
+  wound: orTable(WOUND_FORMS, WOUND_ERROR).describe('How many wounds the figures take'),
+  heal: orTable(HEAL_FORMS, HEAL_ERROR).describe('How many wounds are healed'),
 };
 
 type SpelledActions = {

@@ -15,10 +15,10 @@ const EACH_ERROR = `one of ${COUNTS.join(', ')}, or figures such as { side: own,
 const scaled = z
   .strictObject({
     each: z
-      .union([oneOf(COUNTS, 'What is counted'), selector], { error: EACH_ERROR })
-      .describe('What is counted'),
-    times: number.describe('How many for each (default: 1)').optional(),
-    most: wholeNumber(1, 1000, 'The most in all').optional(),
+      .union([oneOf(COUNTS, 'What is counted for the number'), selector], { error: EACH_ERROR })
+      .describe('What is counted for the number'),
+    times: number.describe('What each counts for (default: 1)').optional(),
+    most: wholeNumber(1, 1000, 'The maximum total').optional(),
   })
   .transform(({ each, times = 1, most }) => ({
     each,
@@ -45,13 +45,13 @@ export const positiveAmount = z.union(POSITIVE_FORMS, {
 
 export const rolledAmount = z
   .strictObject({
-    dice: amount.describe('How many combat dice'),
-    each: oneOf(COUNTS, 'This many dice for each of these').optional(),
+    dice: amount.describe('The number of combat dice'),
+    each: oneOf(COUNTS, 'What the number of dice is multiplied by').optional(),
     face: oneOf(
       ['skull', 'symbol'],
-      'What counts: skulls (default), or a symbol on one face of six',
+      'The face that counts: skull (default), or a symbol on one of six faces',
     ).optional(),
-    shared: yes('Rolled once for all of them; they share the total'),
+    shared: yes('The dice are rolled once for all figures, which share the total'),
   })
   .transform(({ face = 'skull', ...others }) => ({
     ...others,

@@ -16,14 +16,19 @@ const spaces = (what: string) => wholeNumber(1, 100, what);
 const height = z
   .union(
     [
-      oneOf(['higher', 'lower'], 'Higher or lower than the other figure'),
+      oneOf(
+        ['higher', 'lower'],
+        'Whether the figure must stand higher or lower than the other figure',
+      ),
       z
-        .strictObject({ within: wholeNumber(0, 500, 'At most this many levels higher or lower') })
+        .strictObject({
+          within: wholeNumber(0, 500, 'The maximum difference in level between the two figures'),
+        })
         .transform(({ within }) => within),
     ],
     { error: 'higher, lower, or { within: 5 }' },
   )
-  .describe('How high it stands');
+  .describe('The level of the figure compared with the other figure');
 
 const ground = z
   .union(
@@ -31,52 +36,55 @@ const ground = z
       letter.transform((is) => ({ is })),
       z.strictObject({
         is: letter.describe('A terrain letter'),
-        within: spaces('Spaces to it').optional(),
+        within: spaces('The maximum distance to this terrain, in spaces').optional(),
       }),
       z.strictObject({
         obstacle: z
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
-          .describe('An adjacent obstacle, identified by words in its name'),
-        of: oneOf(['target'], 'Adjacent to the target').optional(),
+          .describe('Words in the name of an obstacle that must be adjacent'),
+        of: oneOf(
+          ['target'],
+          'target: the obstacle must be adjacent to the target (default: to the figure itself)',
+        ).optional(),
       }),
     ],
     { error: 'a terrain letter, { is: s, within: 3 }, or { obstacle: [glacier] }' },
   )
-  .describe('Where it stands');
+  .describe('The ground on which the figure stands');
 
 const self = z
   .union(
     [
       z.enum(['engaged', 'given']).transform((word) => ({ [word]: true as const })),
-      z.strictObject({ wounds: wholeNumber(1, 100, 'Wounds on it, at least') }),
+      z.strictObject({ wounds: wholeNumber(1, 100, 'The minimum number of wounds on the figure') }),
     ],
     { error: 'engaged, given, or { wounds: 2 }' },
   )
-  .describe('The figure itself');
+  .describe('A state of the figure with the power');
 
 const began = z
   .union(
     [
       z.string().regex(/^([a-z]|engaged|unengaged)$/),
-      z.strictObject({ away: spaces('At least this many spaces to the target') }),
+      z.strictObject({ away: spaces('The minimum distance to the target, in spaces') }),
     ],
     { error: 'engaged, unengaged, a terrain letter, or { away: 4 }' },
   )
-  .describe('How its turn began');
+  .describe('How the figure began its turn');
 
 const shows = z
   .union(
     [
       oneOf(
         ['shield', 'allSkulls', 'blank', 'evenRolls'],
-        'A shield, skulls on all attack dice, a blank on one of them, or as many shields as skulls',
+        'shield: at least one shield; allSkulls: a skull on every attack die; blank: a blank on an attack die; evenRolls: as many shields as skulls',
       ),
-      z.strictObject({ skulls: wholeNumber(1, 100, 'Skulls, at least') }),
+      z.strictObject({ skulls: wholeNumber(1, 100, 'The minimum number of skulls') }),
     ],
     { error: 'shield, allSkulls, blank, evenRolls, or { skulls: 2 }' },
   )
-  .describe('What the dice show');
+  .describe('What the dice of the attack must show');
 
 const result = z
   .union(
@@ -84,45 +92,52 @@ const result = z
       z.literal('destroyed'),
       z.literal('wounded').transform(() => 1),
       z
-        .strictObject({ wounds: wholeNumber(1, 100, 'Wounds, at least') })
+        .strictObject({ wounds: wholeNumber(1, 100, 'The minimum number of wounds') })
         .transform(({ wounds }) => wounds),
     ],
     { error: 'wounded, destroyed, or { wounds: 2 }' },
   )
-  .describe('What the attack does to the target');
+  .describe('What the attack must do to the target');
 
 const HELD = ['X', 'any', 'one', 'shown', 'none'] as const;
 
 const markers = z
   .union(
     [
-      oneOf(HELD, 'X (revealed), any, one (exactly one unrevealed), shown or none'),
-      z.strictObject({ number: wholeNumber(1, 3, 'The order marker whose turn this is') }),
+      oneOf(
+        HELD,
+        'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
+      ),
       z.strictObject({
-        shown: wholeNumber(1, 4, 'Revealed order markers, at least'),
-        on: oneOf(['target'], 'On the card of the target').optional(),
+        number: wholeNumber(1, 3, 'The number of the order marker whose turn this is'),
       }),
       z.strictObject({
-        on: anyCardsAsked.describe('On a card like this'),
-        shown: yes('Only revealed ones'),
+        shown: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
+        on: oneOf(['target'], "target: on the target's card (default: on its own card)").optional(),
       }),
-      z.strictObject({ all: anyCardsAsked.describe('All are on cards like this') }),
+      z.strictObject({
+        on: anyCardsAsked.describe('The cards of which one must have an order marker'),
+        shown: yes('Only revealed order markers count'),
+      }),
+      z.strictObject({
+        all: anyCardsAsked.describe('The cards on which all numbered order markers must be'),
+      }),
     ],
     { error: `${HELD.join(', ')}, { number: 2 }, { shown: 2 }, { on: … } or { all: … }` },
   )
   .describe('Order markers');
 
 const FIELDS = {
-  adjacent: yes('The two figures of the attack are adjacent'),
-  attack: oneOf(['normal', 'special', 'any'], 'What kind of attack it is').optional(),
-  distance: spaces('At most this many spaces between the two figures').optional(),
+  adjacent: yes('Attacker and target must be adjacent'),
+  attack: oneOf(['normal', 'special', 'any'], 'The kind of attack').optional(),
+  distance: spaces('The maximum distance between attacker and target, in spaces').optional(),
   height: height.optional(),
   ground: ground.optional(),
   self: self.optional(),
-  target: askedFigure.describe('The target of the figure’s attack').optional(),
-  enemy: askedFigure.describe('The other figure of an attack').optional(),
-  it: askedFigure.describe('The figure that the moment is about').optional(),
-  did: oneOf(DEEDS_DONE, 'What it did this turn').optional(),
+  target: askedFigure.describe('What the target of the figure’s attack must be like').optional(),
+  enemy: askedFigure.describe('What the other figure of the attack must be like').optional(),
+  it: askedFigure.describe('What the figure to which something happens must be like').optional(),
+  did: oneOf(DEEDS_DONE, 'What the figure or its card must have done this turn').optional(),
   began: began.optional(),
   shows: shows.optional(),
   result: result.optional(),
@@ -130,16 +145,26 @@ const FIELDS = {
     .union([z.literal('tokens'), selector], {
       error: 'tokens, or figures such as { side: own, within: 1 }',
     })
-    .describe('What to count: figures, or the markers that its card has collected')
+    .describe(
+      'What must be there: figures of this kind, or markers that the card has collected (tokens)',
+    )
     .optional(),
   markers: markers.optional(),
-  turn: oneOf(TURNS_ASKED, 'What kind of turn it is').optional(),
-  wayOut: spaces('At most this far from an empty space that no enemy is adjacent to').optional(),
-  state: shortText('A switch of the experiment', 60).optional(),
-  d20: wholeNumber(1, 20, 'The power’s D20 in this attack shows at least this').optional(),
-  killed: askedFigure.describe('Whom it has destroyed this turn').optional(),
-  tableDice: wholeNumber(-50, 50, 'At most this many attack dice from its table').optional(),
-  rolled: wholeNumber(1, 20, 'Its D20 before attacking shows at least this').optional(),
+  turn: oneOf(TURNS_ASKED, 'The kind of turn').optional(),
+  wayOut: spaces('The maximum distance to an empty space that no enemy is adjacent to').optional(),
+  state: shortText('The name of a switch that the experiment can turn on', 60).optional(),
+  d20: wholeNumber(
+    1,
+    20,
+    "The D20 number that the power's roll in this attack must reach",
+  ).optional(),
+  killed: askedFigure.describe('What kind of figure it must have destroyed this turn').optional(),
+  tableDice: wholeNumber(
+    -50,
+    50,
+    'The maximum number of extra attack dice that its D20 table may have given it this turn',
+  ).optional(),
+  rolled: wholeNumber(1, 20, 'The D20 number that its roll before attacking must reach').optional(),
 };
 
 const NAMES = [...Object.keys(FIELDS), 'not'];
@@ -163,9 +188,9 @@ const one: z.ZodType<RuleCondition> = z.lazy(() =>
               .union([wholeNumber(1, 100, 'How many'), z.literal('all')], {
                 error: 'a number, or all',
               })
-              .describe('For `count`: at least this many (default: 1)')
+              .describe('With `count`: the minimum number (default: 1)')
               .optional(),
-            most: wholeNumber(1, 100, 'For `count`: at most this many').optional(),
+            most: wholeNumber(1, 100, 'With `count`: the maximum number').optional(),
             not: conditions.optional(),
           },
           { error: ERROR },
@@ -187,7 +212,7 @@ const one: z.ZodType<RuleCondition> = z.lazy(() =>
                   context.addIssue({
                     code: 'custom',
                     path: [name],
-                    message: `no ${name} without count`,
+                    message: `${name} only together with count`,
                   });
             },
             { when: isSoundSoFar },

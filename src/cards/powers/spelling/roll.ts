@@ -16,15 +16,15 @@ const plus = z
   .union(
     [
       z.literal('distance'),
-      z.strictObject({ each: selector.describe('1 for each of these figures') }),
+      z.strictObject({ each: selector.describe('Each of these figures adds 1') }),
       z.strictObject({
-        add: wholeNumber(-19, 19, 'What is added'),
-        if: conditions.describe('If all of these hold'),
+        add: wholeNumber(-19, 19, 'The number added to the roll'),
+        if: conditions.describe('The number is added only if all these conditions hold'),
       }),
     ],
     { error: PLUS_ERROR },
   )
-  .describe('What is added to the roll');
+  .describe('Bonuses to the roll');
 
 const ERROR = 'a D20 number to reach, such as 16 or { d20: 3, atMost: true }';
 
@@ -41,25 +41,27 @@ export const roll = z.union(
             [
               number('The D20 number to reach'),
               z.strictObject({
-                squad: number('For squad figures'),
-                hero: number('For heroes'),
+                squad: number('The D20 number to reach for squad figures'),
+                hero: number('The D20 number to reach for heroes'),
               }),
             ],
             { error: 'a whole number from 1 to 20, or { squad: 8, hero: 15 }' },
           )
           .describe('The D20 number to reach')
           .optional(),
-        atMost: yes('The roll must not be higher than the number'),
-        dice: wholeNumber(1, 50, 'Combat dice rolled in place of the D20').optional(),
-        symbols: wholeNumber(1, 50, 'How many of them must show a symbol').optional(),
+        atMost: yes('The roll succeeds if it is not higher than the number'),
+        dice: wholeNumber(1, 50, 'The number of combat dice rolled instead of the D20').optional(),
+        symbols: wholeNumber(1, 50, 'How many of these dice must show a symbol').optional(),
         plus: plus.optional(),
-        friends: number('The number to reach for friendly figures').optional(),
-        spends: number('A lower number, at which the roll already uses up a use').optional(),
+        friends: number('The D20 number to reach for friendly figures').optional(),
+        spends: number(
+          'A lower number: a roll that reaches it fails, but uses up a use of the power',
+        ).optional(),
         per: oneOf(
           ['power', 'whom'],
-          'One roll for the power in an attack, or one for each figure on which it acts',
+          'power: one roll in an attack for the whole power; whom: one roll for each figure on which the rule acts',
         ).optional(),
-        idle: yes('One more D20 is rolled, which decides nothing'),
+        idle: yes('An extra D20 is rolled that decides nothing'),
       })
       .refine(({ dice, symbols }) => (dice === undefined) === (symbols === undefined), {
         error: 'dice and symbols together, such as { dice: 10, symbols: 3 }',
@@ -85,11 +87,14 @@ function spelledPlus(written: Bonus): unknown {
 
 export const limit = z.strictObject(
   {
-    uses: wholeNumber(1, 1000, 'How often it acts'),
-    per: oneOf(PERIODS, 'In a turn, a round or the game'),
-    of: oneOf(USERS, 'Whose uses they are (default: the card’s)').optional(),
+    uses: wholeNumber(1, 1000, 'How many times the power can act'),
+    per: oneOf(PERIODS, 'Whether the limit is for a turn, a round or the game'),
+    of: oneOf(
+      USERS,
+      'Whether the limit is for each figure, for the card (default) or for the whole side',
+    ).optional(),
   },
-  { error: 'such as { uses: 1, per: round }' },
+  { error: 'a limit such as { uses: 1, per: round }' },
 ) as unknown as z.ZodType<Limit>;
 
 const COST_ERROR =
@@ -98,11 +103,11 @@ const COST_ERROR =
 const costs = z
   .strictObject(
     {
-      markerX: yes('The order marker X is revealed'),
-      self: yes('The figure is destroyed'),
-      attacks: yes('All attacks of the card'),
-      wounds: wholeNumber(1, 50, 'Wounds to a friendly figure').optional(),
-      destroy: yes('A friendly figure is destroyed'),
+      markerX: yes("The cost: the card's order marker X is revealed"),
+      self: yes('The cost: the figure with the power is destroyed'),
+      attacks: yes('The cost: all attacks of the card this turn'),
+      wounds: wholeNumber(1, 50, 'The cost: a friendly figure takes this many wounds').optional(),
+      destroy: yes('The cost: a friendly figure is destroyed'),
       by: selector.describe('Which friendly figures may pay').optional(),
     },
     { error: COST_ERROR },

@@ -20,7 +20,7 @@ import { isForNormal, usualMoment, withoutUsualKind, withUsualKind } from './usu
 
 const ruleList = z.lazy(() => rules);
 
-const GIVES = ruleList.describe('Rules for those on whom it acts').optional();
+const GIVES = ruleList.describe('Rules that the figures get for some time').optional();
 
 const optional = (shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, one.optional()]));
@@ -34,10 +34,12 @@ const step = z
     {
       ...optional(ACTIONS),
       gives: GIVES,
-      whom: whom.describe('The figures on which it acts, if not those of the rule').optional(),
-      roll: roll.describe('A roll of its own').optional(),
+      whom: whom
+        .describe('The figures on which this action acts (default: those of the rule)')
+        .optional(),
+      roll: roll.describe('A separate roll for this action').optional(),
       if: conditions.optional(),
-      rollAgain: yes('The table is rolled once more'),
+      rollAgain: yes('The D20 table is rolled again'),
     },
     { error: STEP_ERROR },
   )
@@ -54,7 +56,7 @@ const steps = oneOrMore(step, 20, STEP_ERROR);
 
 /** The actions of a table row, possibly none. */
 const row = z.union([z.array(step).max(20), step.transform((only) => [only])], {
-  error: `${STEP_ERROR}, or [] for none`,
+  error: `${STEP_ERROR}, or [] for no action`,
 }) as unknown as z.ZodType<readonly Step[]>;
 
 const ROWS_ERROR = 'a D20 table of actions, such as { 12: { heal: 1 } }';
@@ -63,37 +65,52 @@ const LIMITS_ERROR = 'a limit such as { uses: 1, per: round }, or a list of limi
 
 const COMMON = {
   if: conditions.optional(),
-  limit: oneOrMore(limit, 5, LIMITS_ERROR).describe('How often it acts').optional(),
-  in: oneOf(PLAYED_IN, 'Where it acts: in fights of two, or in battles').optional(),
-  whom: whom.describe('On whom it acts').optional(),
+  limit: oneOrMore(limit, 5, LIMITS_ERROR).describe('How many times the rule can act').optional(),
+  in: oneOf(
+    PLAYED_IN,
+    'Where the rule acts: only in fights of two cards, or only in battles (default: in both)',
+  ).optional(),
+  whom: whom.describe('The figures on which the rule acts').optional(),
   gives: GIVES,
 };
 
 const OF_ERROR = 'attacked, self, or figures such as { side: own }';
 
 const OF_EVENT = {
-  at: oneOf(RULE_MOMENTS, 'When it acts').optional(),
+  at: oneOf(RULE_MOMENTS, 'The moment when the rule acts').optional(),
   of: z
     .union([z.literal('attacked').transform(() => ({})), whom], { error: OF_ERROR })
-    .describe('Whose moment it is, or who attacks')
+    .describe(
+      'The figures whose moves, attacks, turns or losses trigger the rule (default: the figure with the power)',
+    )
     .optional(),
   holders: z
     .union([wholeNumber(1, 20, 'How many'), z.literal('all')], { error: 'a number, or all' })
-    .describe('How many figures of the card must meet the conditions')
+    .describe('How many figures of the card must meet the conditions (default: 1)')
     .optional(),
   may: z
     .union([z.literal(true), z.literal('ifBetter')], { error: 'true, or ifBetter' })
-    .describe('Whether its owner decides')
+    .describe(
+      'true: its owner may choose not to use it; ifBetter: it is used if that is better for its owner',
+    )
     .optional(),
-  early: yes('It acts on figures selected before the result of the attack'),
-  cost: cost.describe('What it costs').optional(),
-  roll: roll.describe('What must be rolled').optional(),
-  spread: spread.describe('How it goes from one figure to the next').optional(),
-  instead: z.literal('turn', { error: 'turn' }).describe('In place of what').optional(),
-  for: oneOf(['turn', 'round', 'marker', 'ownMarker', 'game'], 'How long it lasts').optional(),
-  does: steps.describe('Several actions').optional(),
+  early: yes(
+    'The figures on which the rule acts are selected before the result of the attack is applied',
+  ),
+  cost: cost.describe('The price of using the rule').optional(),
+  roll: roll.describe('The roll that decides whether the rule acts').optional(),
+  spread: spread.describe('How the rule goes on from one figure to the next').optional(),
+  instead: z
+    .literal('turn', { error: 'turn' })
+    .describe('turn: it replaces the turn that would follow')
+    .optional(),
+  for: oneOf(
+    ['turn', 'round', 'marker', 'ownMarker', 'game'],
+    'How long what it gives lasts',
+  ).optional(),
+  does: steps.describe('A list of several actions').optional(),
   rows: tableOf(row, ROWS_ERROR).describe('The actions of each row of a D20 table').optional(),
-  else: steps.describe('The actions if the roll fails').optional(),
+  else: steps.describe('The actions that follow if the roll fails').optional(),
 };
 
 const TRAITS = traits(z.lazy(() => ruleOfSpecial) as unknown as z.ZodType<Rule>);
@@ -103,14 +120,16 @@ const TRAIT_NAMES = Object.keys(TRAITS);
 const HAS_ERROR = 'a list of traits, such as [{ mode: fly }, { value: { move: 2 } }]';
 
 const OF_STANDING = {
-  from: selector.describe('The figures that grant the traits').optional(),
+  from: selector
+    .describe('The figures that give the traits (default: the figure with the power)')
+    .optional(),
   has: z
     .array(z.strictObject({ ...optional(TRAITS), gives: GIVES }, { error: HAS_ERROR }), {
       error: HAS_ERROR,
     })
-    .min(2, { error: 'at least two actions; a single one is written in the rule itself' })
+    .min(2, { error: 'at least two traits; write a single one in the rule itself' })
     .max(20)
-    .describe('Several traits')
+    .describe('A list of several traits')
     .optional(),
 };
 
@@ -135,21 +154,23 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
   const [what = ''] = said;
   const isOne = isEvent(written);
   if (isOne && (TRAIT_NAMES.includes(what) || what === 'has'))
-    return [{ path: ['at'], message: `no at beside ${what}, which holds all the time` }];
+    return [
+      { path: ['at'], message: `at only with an action, because ${what} is in force all the time` },
+    ];
   const [strange] = Object.keys(isOne ? OF_STANDING : OF_EVENT).filter(
     (name) => written[name] !== undefined,
   );
   if (strange !== undefined) {
     const message = isOne
-      ? `no ${strange} beside an action`
-      : `no ${strange} beside ${what}, which holds all the time`;
+      ? `${strange} only with a trait, not with an action`
+      : `${strange} only with an action, because ${what} is in force all the time`;
     return [{ path: [strange], message }];
   }
   if (!isOne) return [];
   if (written.at === undefined && momentOf(written) === undefined)
     return [{ path: ['at'], message: `one of ${RULE_MOMENTS.join(', ')}, to say when it acts` }];
   if (written.else !== undefined && (written.roll === undefined || written.rows !== undefined))
-    return [{ path: ['else'], message: 'no else without a roll for a number' }];
+    return [{ path: ['else'], message: 'else only with a roll that has a number to reach' }];
   return [];
 }
 

@@ -26,12 +26,15 @@ const level = z
   .union(
     [
       oneOf(['same', 'notLower', 'ownHeight'], 'same, notLower, or ownHeight'),
-      wholeNumber(0, 500, 'At most this many levels higher or lower'),
-      z.strictObject({ up: levels('Levels up, at most'), down: levels('Levels down, at most') }),
+      wholeNumber(0, 500, 'The maximum difference in level'),
+      z.strictObject({
+        up: levels('The maximum number of levels higher'),
+        down: levels('The maximum number of levels lower'),
+      }),
     ],
     { error: 'same, notLower, ownHeight, a number of levels, or { up: 2 }' },
   )
-  .describe('How much higher or lower');
+  .describe('How much higher or lower the figures may be than the figure with the power');
 
 const PICK_ERROR = 'best, any, a number of figures, or { cards: 1 }';
 
@@ -41,14 +44,14 @@ const pick = z
       oneOf(['best', 'bestOrEachAdjacent', 'any', 'payer'], PICK_ERROR),
       wholeNumber(1, 100, 'How many'),
       z.strictObject({
-        cards: wholeNumber(1, 20, 'How many cards'),
-        squads: wholeNumber(0, 20, 'How many of them may be squads').optional(),
+        cards: wholeNumber(1, 20, 'How many cards are picked'),
+        squads: wholeNumber(0, 20, 'How many of the cards may be squads').optional(),
       }),
-      z.strictObject({ each: oneOf(COUNTS, 'One for each of these') }),
+      z.strictObject({ each: oneOf(COUNTS, 'One figure is picked for each of these') }),
     ],
     { error: PICK_ERROR },
   )
-  .describe('How many of them (default: all)');
+  .describe('How many of the figures are picked (default: all)');
 
 const ERROR = 'which figures, such as { side: own, species: Elf, within: 1 }';
 
@@ -58,50 +61,81 @@ const CARD_FIELDS = Object.keys(ARMY_CARD_ASKED);
 export const selector = z
   .strictObject(
     {
-      side: oneOf(['own', 'enemy', 'either', 'card'], 'Whose figures').optional(),
-      first: oneOf(['own', 'enemy'], 'Which side’s figures are offered first').optional(),
+      side: oneOf(
+        ['own', 'enemy', 'either', 'card'],
+        'Whose figures: own side, enemy, either side, or own card',
+      ).optional(),
+      first: oneOf(['own', 'enemy'], 'Which side’s figures are considered first').optional(),
       ...ARMY_CARD_ASKED,
-      except: anyCardsAsked.describe('Which cards do not count').optional(),
+      except: anyCardsAsked.describe('Cards whose figures do not count').optional(),
       self: z
         .union([z.literal(true), z.enum(['last', 'only', 'concerned'])], {
           error: 'true, last, only, or concerned',
         })
-        .describe('Whether the figure itself is among them')
+        .describe(
+          'true: the figure with the power counts, too; last: after all others; only: no other figure counts; concerned: only the figure to which something happens counts',
+        )
         .optional(),
-      withFriends: yes('Friends adjacent to them as well'),
-      within: wholeNumber(1, 100, 'Spaces; 1: adjacent').optional(),
-      beyond: wholeNumber(1, 100, 'More spaces than this').optional(),
+      withFriends: yes('Friendly figures adjacent to these figures count, too'),
+      within: wholeNumber(1, 100, 'The maximum distance, in spaces; 1: adjacent').optional(),
+      beyond: wholeNumber(
+        1,
+        100,
+        'Only figures farther away than this many spaces count',
+      ).optional(),
       from: oneOf(
         ['target', 'whom', 'both', 'card', 'previous', 'way', 'over', 'selfOrOver'],
-        'From where spaces are counted (default: the figure with the power)',
+        'Where distances are measured from (default: the figure with the power)',
       ).optional(),
-      sight: yes('In clear sight'),
-      anywhere: armyCardAsked.describe('Which of them count at any distance').optional(),
-      engaged: yesOrNo('Whether they are engaged').optional(),
+      sight: yes('Only figures in clear sight count'),
+      anywhere: armyCardAsked.describe('Cards whose figures count at any distance').optional(),
+      engaged: yesOrNo(
+        'true: only engaged figures count; false: only unengaged figures',
+      ).optional(),
       engagedWith: z
-        .union([wholeNumber(1, 30, 'How many figures of the card'), anyCardsAsked], {
-          error: 'a number of figures of the card, or a friend such as { species: Elf }',
-        })
-        .describe('With whom they are engaged')
+        .union(
+          [
+            wholeNumber(1, 30, 'The minimum number of figures of the card with the power'),
+            anyCardsAsked,
+          ],
+          {
+            error: 'a number of figures of the card, or a friend such as { species: Elf }',
+          },
+        )
+        .describe(
+          'Only figures that are engaged with this many figures of the card, or with a friendly figure of this kind, count',
+        )
         .optional(),
       level: level.optional(),
-      terrain: askedWords('the terrain letter of a space'),
-      nextToAlly: yesOrNo('Whether they are adjacent to a friend').optional(),
-      marked: shortText('The name under which others have marked them', 60).optional(),
-      wounds: wholeNumber(1, 100, 'Wounds, at least').optional(),
-      lifeLeft: wholeNumber(1, 100, 'Life left, at most').optional(),
-      state: oneOf(['fallen', 'waiting'], 'Destroyed, or not yet on the board').optional(),
+      terrain: askedWords("the terrain letter of the figures' space"),
+      nextToAlly: yesOrNo(
+        'Whether the figures must be adjacent to another friendly figure',
+      ).optional(),
+      marked: shortText('The name by which another power has marked the figures', 60).optional(),
+      wounds: wholeNumber(1, 100, 'Only figures with at least this many wounds count').optional(),
+      lifeLeft: wholeNumber(
+        1,
+        100,
+        'Only figures with at most this much Life left count',
+      ).optional(),
+      state: oneOf(
+        ['fallen', 'waiting'],
+        'fallen: destroyed figures; waiting: figures that are not yet on the board',
+      ).optional(),
       did: oneOf(
         ['moved', 'stood', 'notAttacked', 'notActed'],
-        'What they did this turn',
+        'What the figures must have done this turn, or not done',
       ).optional(),
-      markers: oneOf(['none'], 'No order marker on their card').optional(),
-      sees: yes('They see the target'),
-      apart: yes('Not adjacent to the figure with the power'),
-      once: yes('Each at most once a turn'),
-      chosen: yes('One card of them, chosen before the battle'),
+      markers: oneOf(
+        ['none'],
+        'none: only figures without an order marker on their card count',
+      ).optional(),
+      sees: yes('Only figures that see the target count'),
+      apart: yes('Only figures that are not adjacent to the figure with the power count'),
+      once: yes('Each figure counts at most once a turn'),
+      chosen: yes('Only figures of one card, chosen before the battle, count'),
       pick: pick.optional(),
-      most: wholeNumber(1, 100, 'At most this many of them count').optional(),
+      most: wholeNumber(1, 100, 'The maximum number of figures that count').optional(),
     },
     { error: ERROR },
   )
@@ -117,7 +151,10 @@ export const selector = z
       ...others,
     } as Selector;
   })
-  .meta({ id: 'selector', description: 'Which figures' }) as unknown as z.ZodType<Selector>;
+  .meta({
+    id: 'selector',
+    description: 'Which figures count: they must fit everything that is given',
+  }) as unknown as z.ZodType<Selector>;
 
 /** The schema of a condition on one known figure: a selector with at least one criterion. */
 export const askedFigure = selector.refine((asked) => Object.keys(asked).length > 0, {

@@ -14,36 +14,48 @@ import { oneOrMore, shortened, spelledList, trueWord, withSpelled, yes } from '.
 
 const hasOne = (given: object) => Object.keys(given).length === 1;
 
-const VALUE_ERROR = 'a number of a figure, such as { move: 2 } or { range: 1 }';
+const VALUE_ERROR = "a change of one of the figure's numbers, such as { move: 2 } or { range: 1 }";
 
 const value = z
   .strictObject(
     {
-      move: amount.describe('Spaces of Move more').optional(),
-      range: amount.describe('Range more').optional(),
-      leavingDice: wholeNumber(-50, 50, 'More attack dice against figures that leave').optional(),
+      move: amount.describe('Spaces added to its Move').optional(),
+      range: amount.describe('Spaces added to its Range').optional(),
+      leavingDice: wholeNumber(
+        -50,
+        50,
+        'Extra attack dice against figures that leave an engagement with it',
+      ).optional(),
       climb: z
         .strictObject({
-          times: wholeNumber(2, 10, 'Times its Height').optional(),
-          more: wholeNumber(1, 50, 'Height more').optional(),
-          most: wholeNumber(0, 50, 'Levels of a step, at most').optional(),
+          times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
+          more: wholeNumber(1, 50, 'The number added to its Height').optional(),
+          most: wholeNumber(
+            0,
+            50,
+            'The maximum number of levels that it can climb in one step',
+          ).optional(),
         })
         .refine(hasOne, { error: 'one of times, more and most', when: isSoundSoFar })
-        .describe('Height for climbing')
+        .describe('How its Height changes for climbing')
         .optional(),
-      leapLevels: wholeNumber(1, 100, 'Additional levels, up and down').optional(),
-      initiative: amount.describe('Added to the initiative roll').optional(),
+      leapLevels: wholeNumber(
+        1,
+        100,
+        'How many levels farther up and down its leaps can go',
+      ).optional(),
+      initiative: amount.describe("The number added to its side's initiative roll").optional(),
       d20: z
         .strictObject({
-          by: wholeNumber(-19, 19, 'What is added'),
+          by: wholeNumber(-19, 19, 'The number added to the roll'),
           powers: askedWords('the name of a power, without a number after it'),
         })
-        .describe('Added to its rolls for powers')
+        .describe('A number added to its D20 rolls for powers')
         .optional(),
       activates: z
         .strictObject({
-          move: wholeNumber(1, 100, 'Figures that move'),
-          attack: wholeNumber(1, 100, 'Figures that attack').optional(),
+          move: wholeNumber(1, 100, 'How many figures may move'),
+          attack: wholeNumber(1, 100, 'How many figures may attack').optional(),
         })
         .describe('How many figures from all copies of its card act in a turn')
         .optional(),
@@ -70,9 +82,11 @@ const mode = z.union(
         leap: leap.value.optional(),
         through: z
           .union([z.literal('all'), words('sizes')], { error: 'all, or a list of sizes' })
-          .describe('Through which figures it moves')
+          .describe('The figures that it can move through')
           .optional(),
-        ignoresTerrain: words('terrain letters').describe('Terrain without effect').optional(),
+        ignoresTerrain: words('terrain letters')
+          .describe('Letters of terrain that does not slow, stop or hurt it')
+          .optional(),
         longer: z
           .strictObject({
             spaces: wholeNumber(1, 50, 'Spaces more'),
@@ -129,29 +143,50 @@ function spelledBar({ what, against, others, flying }: Bar): unknown {
 const hits = z
   .strictObject({
     whom: selector.optional(),
-    count: wholeNumber(2, 100, 'How many different figures, at most').optional(),
-    line: wholeNumber(1, 100, 'Spaces in a line').optional(),
-    from: oneOf(['target'], 'Where the line begins').optional(),
-    ofTarget: wholeNumber(1, 100, 'Spaces from the first figure to the others').optional(),
-    roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
+    count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
+    line: wholeNumber(
+      1,
+      100,
+      'The length of a line, in spaces, on which the figures are',
+    ).optional(),
+    from: oneOf(
+      ['target'],
+      'target: the line begins at the target (default: at the attacker)',
+    ).optional(),
+    ofTarget: wholeNumber(
+      1,
+      100,
+      'The maximum distance of the other figures from the first, in spaces',
+    ).optional(),
+    roll: z
+      .literal('once', { error: 'once' })
+      .describe('once: one roll for all figures')
+      .optional(),
     goesOn: oneOf(
       ['wounded', 'destroyed'],
       'What must happen to a figure before the next one is attacked',
     ).optional(),
   })
   .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
-  .describe('Which figures an attack hits') as unknown as z.ZodType<Hits>;
+  .describe('The figures that an attack hits') as unknown as z.ZodType<Hits>;
 
 /** How an event spreads from one figure to the next. */
 export const spread = z.strictObject({
-  count: wholeNumber(2, 100, 'How many different figures, at most').optional(),
-  line: wholeNumber(1, 100, 'Spaces in a line').optional(),
-  from: oneOf(['target'], 'Where the line begins').optional(),
-  ofTarget: wholeNumber(1, 100, 'Spaces from the first figure to the others').optional(),
-  roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
+  count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
+  line: wholeNumber(1, 100, 'The length of a line, in spaces, on which the figures are').optional(),
+  from: oneOf(
+    ['target'],
+    'target: the line begins at the target (default: at the attacker)',
+  ).optional(),
+  ofTarget: wholeNumber(
+    1,
+    100,
+    'The maximum distance of the other figures from the first, in spaces',
+  ).optional(),
+  roll: z.literal('once', { error: 'once' }).describe('once: one roll for all figures').optional(),
   goesOn: oneOf(
     ['wounded', 'destroyed'],
-    'What must happen to a figure before the next',
+    'What must happen to a figure before the rule goes on to the next one',
   ).optional(),
 });
 
@@ -171,28 +206,42 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
             [
               wholeNumber(1, 20, 'How often'),
               z
-                .array(wholeNumber(-20, 20, 'Attack dice more'))
+                .array(wholeNumber(-20, 20, 'Extra attack dice in this attack'))
                 .min(1)
                 .max(20),
             ],
             { error: 'a number of attacks, or the additional dice of each: [0, 2]' },
           )
-          .describe('Attacks a turn')
+          .describe('The number of attacks in a turn')
           .optional(),
         special: z
           .strictObject(
             {
-              range: wholeNumber(1, 100, 'Range in spaces'),
-              dice: wholeNumber(0, 50, 'Attack dice (default: the card’s own)').optional(),
-              times: wholeNumber(1, 20, 'How often a turn').optional(),
-              spends: wholeNumber(2, 30, 'Dice for all of its attacks in a turn').optional(),
-              again: conditions.describe('When it may be made once more').optional(),
-              anew: yes('A repeat may be another special attack of the power'),
-              beside: yes('In addition to the normal attack'),
-              together: wholeNumber(2, 20, 'Figures that make it together').optional(),
-              blind: yes('Without a line of sight'),
-              past: yes('Also at others while engaged'),
-              rules: rules.describe('Rules for this attack only').optional(),
+              range: wholeNumber(1, 100, 'The Range of the special attack, in spaces'),
+              dice: wholeNumber(
+                0,
+                50,
+                'The number of attack dice (default: those on the card)',
+              ).optional(),
+              times: wholeNumber(1, 20, 'How many times it can be made in a turn').optional(),
+              spends: wholeNumber(
+                2,
+                30,
+                'The total number of attack dice for a turn, divided among its attacks',
+              ).optional(),
+              again: conditions.describe('When the special attack can be made again').optional(),
+              anew: yes('The repeated attack may be another special attack of the same power'),
+              beside: yes('The special attack is made in addition to the normal attack'),
+              together: wholeNumber(
+                2,
+                20,
+                'How many figures of the squad make this attack together',
+              ).optional(),
+              blind: yes('The special attack needs no line of sight'),
+              past: yes(
+                'While engaged, the figure can make this attack against other figures, too',
+              ),
+              rules: rules.describe('Rules that act only in this attack').optional(),
             },
             { error: 'a mapping such as { range: 5, dice: 3 }' },
           )
@@ -224,11 +273,16 @@ const WORDS_ERROR = 'words, such as { mark: prey } or { class: Lawman }';
 const otherWords = z
   .strictObject(
     {
-      mark: shortText('The name under which conditions find it', 60).optional(),
+      mark: shortText(
+        'The name by which conditions of other powers refer to the figure',
+        60,
+      ).optional(),
       ...counted,
       like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
       except: selector.describe('Cards whose value it does not copy').optional(),
-      besides: yes('In addition to what is printed'),
+      besides: yes(
+        'The new value is added to the printed one (default: it replaces the printed one)',
+      ),
     },
     { error: WORDS_ERROR },
   )

@@ -301,7 +301,8 @@ function tooLong(): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: 'it almost never ends, so solving it takes too long',
-    allowed: 'fewer figures, less Life, more dice against fewer, or mostTurns',
+    found: 'it almost never ends, so its exact odds take too long to calculate',
+    allowed:
+      'fewer figures, less Life, more attack dice or fewer defense dice, or a limit of turns (mostTurns)',
   });
 }

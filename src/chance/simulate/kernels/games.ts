@@ -71,8 +71,8 @@ export function prepareBattle(
     throw new BadInput({
       path: [],
       place: 'the battle',
-      found: `${cells} numbers to count`,
-      allowed: `up to ${MOST_BATTLE_CELLS}: fewer measures in one question, or armies of fewer points`,
+      found: `this needs ${cells} counters`,
+      allowed: `fewer measures in one question, or armies of fewer points, so that at most ${MOST_BATTLE_CELLS} counters are needed`,
     });
   }
   return {

@@ -48,8 +48,8 @@ export function prepare(thrown: Throw): ThrowProgram {
     throw new BadInput({
       path: [],
       place: 'the dice',
-      found: `${cells.size} raw outcomes`,
-      allowed: `up to ${MOST_CELLS} in a simulation: fewer dice, fewer hazards in a row, or --no-simulation`,
+      found: `there are ${cells.size} raw outcomes`,
+      allowed: `fewer dice, fewer hazards in a row, or --no-simulation; a simulation can count up to ${MOST_CELLS}`,
     });
   }
   return { kind: 'throw', cells: cells.size, groups: packGroups(thrown, cells) };

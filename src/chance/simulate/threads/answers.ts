@@ -19,7 +19,7 @@ export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
   return (request) => {
     const answer = last.then(() => {
       known = request.program ?? known;
-      if (!known) throw new Error(`job ${request.job} came without its program`);
+      if (!known) throw new Error(`job ${request.job} was sent without its program`);
       return rollOrPlay({ ...request, program: known });
     });
     // The sender of the request gets the error.

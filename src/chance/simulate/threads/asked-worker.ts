@@ -96,5 +96,5 @@ export async function askedWorker<Request, Answer>(
 
 function hintFor(error: Error): string {
   const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isMemory ? ' (fewer --threads need less memory)' : '';
+  return isMemory ? ' (a lower number of --threads needs less memory)' : '';
 }

@@ -15,33 +15,33 @@ const toldGame = z
     sides: z
       .array(
         z.strictObject({
-          name: text.describe('What it is called'),
-          points: z.number().describe('Of its whole army'),
+          name: text.describe('The name of the side'),
+          points: z.number().describe('The points of its whole army'),
         }),
       )
-      .describe('The two sides; other keys refer to them by index'),
+      .describe('The two sides; other keys refer to a side by its index in this list'),
     figures: z
       .array(
         z.strictObject({
-          name: text.describe('What sentences call it'),
-          mark: text.describe('A short label, unique within its side'),
-          side: number.describe('0 or 1'),
-          life: number.describe('Its Life without wounds'),
+          name: text.describe('The name of the figure, as in the sentences'),
+          mark: text.describe('A short label for the figure, unique within its side'),
+          side: number.describe('The side of the figure: 0 or 1'),
+          life: number.describe('The Life of the figure without any wounds'),
         }),
       )
-      .describe('All figures; other keys refer to them by index'),
+      .describe('All figures; other keys refer to a figure by its index in this list'),
     moments: z
       .array(
         z.strictObject({
           kind: z.enum(MOMENT_KINDS).describe('What happens'),
-          round: number.describe('0 while the armies are set up'),
+          round: number.describe('The number of the round; 0 while the armies are set up'),
           turn: number
-            .describe('The turn within the round, from 1; absent outside of turns')
+            .describe('The number of the turn within the round, from 1; absent outside turns')
             .optional(),
-          side: number.describe('Whose turn it is').optional(),
+          side: number.describe('The side whose turn it is').optional(),
           isAfterTurns: z
             .boolean()
-            .describe('Whether the turns of the round are over; absent if they are not')
+            .describe('true if the turns of the round are over; otherwise absent')
             .optional(),
           text: text.describe('What happens, in sentences'),
           figure: number.describe('Who acts').optional(),
@@ -49,56 +49,61 @@ const toldGame = z
           path: z
             .array(z.array(space))
             .describe(
-              'The places that a figure moves over, from where it stood; two spaces of a double base',
+              'The places of the figure along its way, the first where it stood; a double base has two spaces in each place',
             )
             .optional(),
           dice: z
             .record(text, z.array(text))
-            .describe('The faces of the dice of an attack, by their pool')
+            .describe('The faces rolled in the attack, by pool of dice (attack, defense, …)')
             .optional(),
           odds: oddsSchema.describe('The odds of the attack before it was rolled').optional(),
           changes: z
             .array(
               z.strictObject({
                 figure: number.describe('The figure'),
-                at: z.array(space).describe('Where it stands; empty off the board').optional(),
+                at: z
+                  .array(space)
+                  .describe('Where the figure stands; empty if it is off the board')
+                  .optional(),
                 life: number.describe('Life left').optional(),
-                side: number.describe('The side for which it fights from now on').optional(),
+                side: number
+                  .describe('The side for which the figure fights from now on')
+                  .optional(),
               }),
             )
-            .describe('What is different afterwards'),
-          points: z.array(z.number()).describe('Points that the sides have left').optional(),
+            .describe('How figures have changed afterwards'),
+          points: z.array(z.number()).describe('The points that each side has left').optional(),
         }),
       )
       .describe('What happens, in order'),
   })
-  .describe('Of a battle: the game, move by move');
+  .describe('Only for a battle: the game, move by move');
 
 /** One attack, turn or fight narrated step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
   format: z.literal('knockback-explanation').describe('What the file holds'),
   version: z
     .literal(1)
-    .describe('The version of the format: keys can have another meaning in a higher one'),
+    .describe('The version of the format; in a higher version, keys can have another meaning'),
   scenario: z
     .looseObject({
       rules: text.describe('The rules'),
       fight: text.describe('The kind of fight; absent for a single attack').optional(),
     })
-    .describe('The complete fight: sides, board and rulings'),
+    .describe('The complete fight, with sides, board and rulings'),
   combination: z
     .record(text, z.unknown())
     .describe('The value of each varied field, by its path')
     .optional(),
   labels: z
     .record(text, text)
-    .describe('What the experiment calls these values, by field')
+    .describe('The labels that the experiment gives to these values, by field')
     .optional(),
   seed: text.describe('The seed of the dice; absent if all were given').optional(),
   dice: z
     .record(text, z.array(text))
     .describe(
-      'The faces of the dice of an attack by their pool, in the order rolled; empty for fights with many rolls, which the steps tell',
+      'The faces rolled in an attack, by pool of dice and in the order rolled; empty for fights with many rolls, whose dice are in the steps',
     ),
   steps: z
     .array(
@@ -111,19 +116,19 @@ const explanation = z.looseObject({
   events: z
     .array(fightEventSchema)
     .describe(
-      'The same as plain data, in order; empty for a HeroClix attack; absent from explanations written by the first versions',
+      'The steps as data (events), in order; empty for a HeroClix attack; absent from explanations written by the first versions',
     )
     .optional(),
   question: z
     .strictObject({
-      text: text.describe('As it was asked'),
+      text: text.describe('The question as it was asked'),
       answer: z.boolean().describe('Whether the answer is yes'),
     })
-    .describe('Absent without a question')
+    .describe('The answer to the question; absent if no question was asked')
     .optional(),
   outcome: z
     .record(text, z.union([z.number().int(), text]))
-    .describe('The value of each measure: a number, 0 or 1 for no or yes, a name or a place'),
+    .describe('The value of each measure: a number, 0 for no or 1 for yes, a name, or a place'),
   game: toldGame.optional(),
 });
 
@@ -135,5 +140,8 @@ export const DECLARED = {
 };
 
 export function explanationJsonSchema(): object {
-  return writtenJsonSchema('One attack, turn or fight told by knockback', explanation);
+  return writtenJsonSchema(
+    'One attack, turn or fight, told step by step by knockback',
+    explanation,
+  );
 }

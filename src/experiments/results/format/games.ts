@@ -15,37 +15,41 @@ export const gamesSchema = z.strictObject({
     .array(
       z.strictObject({
         side: text.describe('Its name'),
-        means: z.array(mean).describe('After 1, 2 … rounds; a game that is over keeps its points'),
+        means: z
+          .array(mean)
+          .describe(
+            'Mean points left after 0, 1, 2 … rounds; a game that is over keeps its points',
+          ),
       }),
     )
-    .describe('Mean points left of either side'),
+    .describe('The mean points left to each side'),
   wonFrom: z
     .array(
       z.strictObject({
         side: text.describe('Its name'),
         end: text.describe('The name of the start area'),
-        games: z.number().int().min(1).describe('How many games it began there'),
-        count: z.number().int().min(0).describe('How many of these it won'),
+        games: z.number().int().min(1).describe('How many games the side began there'),
+        count: z.number().int().min(0).describe('How many of these games the side won'),
         probability: probability.describe(
-          'The count divided by the number of these games, from 0 to 1',
+          'Games won there divided by games begun there, from 0 to 1',
         ),
         low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
         high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
       }),
     )
-    .describe('Who won from which end of the map; absent if ends are not drawn')
+    .describe('How often each side won from each end of the map; absent unless ends are drawn')
     .optional(),
   destroyedBy: z
     .array(
       z.strictObject({
         side: text.describe('Whose card it is'),
         card: text.describe('The card whose figures are destroyed'),
-        by: text.describe('The card that destroys them, or a cause such as falls'),
+        by: text.describe('The card that destroys the figures, or another cause, such as falls'),
         figures: mean.describe('Per game'),
       }),
     )
     .describe(
-      'Figures destroyed, by card and cause; combinations that never happened are left out',
+      'Figures destroyed, by card and by cause; combinations that never happened are left out',
     ),
   fellOn: z
     .array(
@@ -58,7 +62,7 @@ export const gamesSchema = z.strictObject({
     .describe('Figures destroyed, by the space on which they stood'),
   turnsLost: z
     .array(z.strictObject({ side: text.describe('Its name'), mean: mean.describe('Per game') }))
-    .describe('Turns lost to order markers on cards without figures'),
+    .describe('Turns lost because order markers were on cards without figures'),
   powers: z
     .array(
       z.strictObject({
@@ -68,7 +72,9 @@ export const gamesSchema = z.strictObject({
         mean: mean.describe('Per game'),
       }),
     )
-    .describe('How often powers that act only in battles did; those that never acted are left out'),
+    .describe(
+      'How often powers acted that act only in battles; powers that never acted are left out',
+    ),
 });
 
 /** The powers of all cards, in the order in which their uses are counted. */

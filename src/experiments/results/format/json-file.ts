@@ -58,7 +58,7 @@ function parsed(text: string, name: string, what: string): unknown {
       path: [],
       place: brokenAt(text, name),
       found: 'broken JSON',
-      allowed: `a whole ${what}`,
+      allowed: `a complete ${what}`,
     });
   }
 }

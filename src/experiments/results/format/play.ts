@@ -32,12 +32,12 @@ const spaces = listOf(space, 'spaces');
 
 const sequel = z.strictObject(
   {
-    text: text.describe('What has changed, in a few words'),
-    probability: chance.describe('Among all outcomes of the decision'),
-    worth: chance.describe('The chance of reaching the goal, from there on'),
+    text: text.describe('What this outcome changes, in a few words'),
+    probability: chance.describe('How likely this outcome is, among all outcomes of the decision'),
+    worth: chance.describe('The chance of reaching the goal after this outcome'),
     next: count(0)
       .describe(
-        'The number of the decision that follows, from 0; absent if there is none, or it is not listed',
+        'The number of the decision that follows, from 0; absent if no decision follows or it is not listed',
       )
       .exactOptional(),
   },
@@ -46,21 +46,21 @@ const sequel = z.strictObject(
 
 const decision = z.strictObject(
   {
-    when: text.describe('The situation, in a clause'),
-    choice: text.describe('What is done'),
-    worth: chance.describe('The chance of reaching the goal, from here on'),
+    when: text.describe('The situation in which someone chooses'),
+    choice: text.describe('The best choice'),
+    worth: chance.describe('The chance of reaching the goal with the best choice'),
     reached: chance.describe('How likely this situation is'),
     sequels: listOf(sequel, 'sequels').describe('Its possible outcomes, the most likely first'),
     stand: z
       .strictObject(
         {
           name: text.describe('Who acts'),
-          spaces: spaces.describe('Where, as [column, row] from 0'),
-          line: spaces.describe('The line of Knockback from there'),
+          spaces: spaces.describe('The place where the figure acts, as [column, row] from 0'),
+          line: spaces.describe('The line of Knockback from that place'),
         },
         mapping,
       )
-      .describe('Absent without a board')
+      .describe('Places and lines on the board; absent without a board')
       .exactOptional(),
   },
   mapping,
@@ -68,11 +68,11 @@ const decision = z.strictObject(
 
 const firstChoice = z.strictObject(
   {
-    choice: text.describe('What could be done'),
-    worth: chance.describe('The chance of reaching the goal then'),
+    choice: text.describe('A possible first action'),
+    worth: chance.describe('The chance of reaching the goal with this action'),
     chosen: z
       .boolean({ error: 'true or false' })
-      .describe('Whether it is chosen; absent if not')
+      .describe('true if this action is chosen; otherwise absent')
       .exactOptional(),
   },
   mapping,
@@ -85,9 +85,9 @@ export const playSchema = z.strictObject(
       .describe('The possible first actions')
       .exactOptional(),
     decisions: listOf(decision, 'decisions').describe(
-      'The moments at which someone chooses: the first, then the most likely ones',
+      'The situations in which someone chooses: the first one, then the most likely ones',
     ),
-    unlisted: count(0).describe('How many decisions are too unlikely to be listed'),
+    unlisted: count(0).describe('How many situations are too unlikely to be listed'),
   },
   mapping,
 );

@@ -55,7 +55,11 @@ function recordedOf(document: RecordedDocument): RecordedResult {
   } = document;
   const { question, play } = document;
   if (trials > 0 && seed === undefined) {
-    throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
+    throw new BadInput({
+      path: ['seed'],
+      found: 'nothing',
+      allowed: 'the seed with which the trials were simulated',
+    });
   }
   const problems: Problem[] = [];
   if (question) problems.push(...mistakesOfChance(question, trials, ['question']));
@@ -100,7 +104,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
     problems.push({ path: [...at, ...path], found, allowed });
   const values = new Set<number | string>();
   for (const [i, { value, exact, simulated }] of outcomes.entries()) {
-    if (values.has(value)) refuse([i, 'value'], `${shown(value)} twice`, 'every value once');
+    if (values.has(value)) refuse([i, 'value'], `${shown(value)} twice`, 'each value only once');
     values.add(value);
     problems.push(...mistakesOfChance({ exact, simulated }, trials, [...at, i]));
   }
@@ -108,8 +112,8 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
     refuse(
       [],
-      `counts with the sum ${counts}`,
-      `counts with the sum ${trials}, the number of trials`,
+      `counts that add up to ${counts}`,
+      `counts that add up to ${trials}, the number of trials`,
     );
   }
   const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact)] : []));
@@ -130,13 +134,13 @@ function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path
     problems.push({
       path,
       found: shown(exact.probability),
-      allowed: `${fractionIs}, the fraction`,
+      allowed: `${fractionIs}, as the fraction says`,
     });
   }
   const share = simulated && simulated.count / trials;
   if (simulated && trials > 0 && !near(simulated.probability, share)) {
     const path = [...at, 'simulated', 'probability'];
-    const allowed = `${share}, the count divided by the trials`;
+    const allowed = `${share}, which is the count divided by the trials`;
     problems.push({ path, found: shown(simulated.probability), allowed });
   }
   return problems;
@@ -154,7 +158,7 @@ function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
     count += simulated?.count ?? 0;
     if (exact) share = plus(share, fractionOf(exact));
     const refuse = (path: Path, found: unknown, meant: number | string) => {
-      const allowed = `${meant}, the sum over its outcomes`;
+      const allowed = `${meant}, the mean of the outcomes`;
       problems.push({ path: [...at, i, 'atLeast', ...path], found: shown(found), allowed });
     };
     if (atLeast?.simulated && atLeast.simulated.count !== count) {

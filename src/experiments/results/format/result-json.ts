@@ -28,7 +28,7 @@ export interface DeclaredType {
 /** The types of this file, as the library declares them (`build/declared-types.js`). */
 export const DECLARED: Readonly<Record<string, DeclaredType>> = {
   OddsJson: {
-    text: 'How likely something is; unknown numbers are absent.',
+    text: 'How likely something is. Unknown numbers are absent.',
     schema: oddsSchema,
   },
   OutcomeJson: {

@@ -19,16 +19,16 @@ const oddsShape = {
   exact: z
     .strictObject(
       {
-        probability: probability.describe('From 0 to 1'),
+        probability: probability.describe('The exact probability, from 0 to 1'),
         fraction: fraction
           .describe(
-            'The same as a fraction in lowest terms; absent if it is rounded, has more than 200 digits, or there are more than 100 combinations without --fractions',
+            'The exact probability as a fraction in lowest terms; absent if the probability is rounded, if the fraction has more than 200 digits, or for more than 100 combinations without --fractions',
           )
           .optional(),
       },
       mapping,
     )
-    .describe('Exact, over all rolls; absent if there is only a simulation')
+    .describe('The exact odds over all possible rolls; absent if there is only a simulation')
     .optional(),
   simulated: z
     .strictObject(
@@ -40,7 +40,7 @@ const oddsShape = {
       },
       mapping,
     )
-    .describe('From the simulation; absent if nothing was simulated')
+    .describe('The odds from the simulation; absent if nothing was simulated')
     .optional(),
 };
 
@@ -49,7 +49,7 @@ export const oddsSchema = z.strictObject(oddsShape, mapping);
 const value = z
   .union([z.number().int().min(-1e9).max(1e9), text], { error: `a whole number, or ${TEXT}` })
   .describe(
-    'A whole number for a count, 0 or 1 for a yes-or-no measure, otherwise a name or a place',
+    'A whole number for a count, 0 (no) or 1 (yes) for a yes-or-no measure, otherwise a name or a place',
   );
 
 export const outcomeSchema = z.strictObject(
@@ -57,7 +57,7 @@ export const outcomeSchema = z.strictObject(
     value,
     ...oddsShape,
     atLeast: oddsSchema
-      .describe('For a number: the chance of this value or a higher one')
+      .describe('For numbers only: the chance of this value or a higher one')
       .optional(),
   },
   mapping,
@@ -74,7 +74,10 @@ export const measureSchema = z.strictObject(
       .strictObject(
         {
           exact: z.number({ error: 'a number' }).describe('Weighed exactly').optional(),
-          simulated: z.number({ error: 'a number' }).describe('Over all trials').optional(),
+          simulated: z
+            .number({ error: 'a number' })
+            .describe('The mean over all simulated trials')
+            .optional(),
           standardError: z
             .number({ error: 'a number from 0' })
             .min(0)
@@ -95,13 +98,13 @@ const names = z.string();
 /** A scenario under any rules, including rules added by other programs. */
 const scenario = z
   .looseObject({
-    rules: names.describe('The rules: c3g, heroclix, or those of another program'),
+    rules: names.describe('The ruleset: c3g, heroclix, or one of another program'),
     fight: names
       .describe('The kind of fight: duel, survival, turn or battle; absent for a single attack')
       .optional(),
-    rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
+    rulings: z.record(names, z.boolean()).describe('Which rulings are on and which are off'),
   })
-  .describe('The complete fight: sides and board; the ruleset defines the other keys');
+  .describe('The complete fight, with sides and board; the ruleset defines the other keys');
 
 /** The keys of a result that are read back. */
 const recorded = {
@@ -110,16 +113,16 @@ const recorded = {
     .describe('What the file holds'),
   version: z
     .literal(1, { error: '1, the version that this program writes' })
-    .describe('The version of the format: keys can have another meaning in a higher one'),
-  name: text.describe('What the experiment is called'),
+    .describe('The version of the format; in a higher version, keys can have another meaning'),
+  name: text.describe('The name of the experiment'),
   scenario,
   combination: z
     .record(z.string(), z.unknown(), mapping)
-    .describe('For a sweep: the value of each varied field, by path')
+    .describe('For a sweep, the value of each varied field, by the path of the field')
     .optional(),
   labels: z
     .record(z.string(), text, mapping)
-    .describe('What the experiment calls these values, by field')
+    .describe('The labels that the experiment gives to these values, by field')
     .optional(),
   seed: text.describe('The seed of the simulation').optional(),
   trials: count(0)
@@ -128,46 +131,46 @@ const recorded = {
     )
     .optional(),
   question: z
-    .strictObject({ text: text.describe('As it was asked'), ...oddsShape }, mapping)
-    .describe('What was asked, and the chance that the answer is yes')
+    .strictObject({ text: text.describe('The question as it was asked'), ...oddsShape }, mapping)
+    .describe('The question, and the chance that the answer is yes')
     .optional(),
   status: oneOf(
     ['complete', 'interrupted'],
-    'Whether all trials that were asked for were simulated',
+    'true if all requested trials were simulated, false if the run was interrupted',
   ).optional(),
-  play: playSchema.describe('The best play of a turn with choices').optional(),
+  play: playSchema.describe('The best play, for a turn with choices').optional(),
   measures: z
     .record(z.string(), measureSchema, { error: 'a mapping from measures to their outcomes' })
-    .describe('The measures of each trial, by name'),
+    .describe('The distribution of each measure, by the name of the measure'),
 };
 
 /** A limitation or an assumption that affects the numbers. */
 export const caveatSchema = z.strictObject({
-  kind: names.describe('The kind of caveat: notModelled, switches, assumed …'),
+  kind: names.describe('The kind of caveat, such as notModelled, switches or assumed'),
   card: names
-    .describe('The card that it is about; absent if it is about the whole fight')
+    .describe('The card that the caveat is about; absent if it is about the whole fight')
     .optional(),
   powers: z
     .array(names)
-    .describe("Titles of that card's powers; absent if there are none")
+    .describe('The titles of the powers that the caveat is about; absent if it is about none')
     .optional(),
-  text: names.describe('In one or two sentences'),
+  text: names.describe('The caveat, in one or two sentences'),
 });
 
 /** The rank of an attacker among several; written in addition to the result of its turn. */
 const ranking = z.strictObject({
   rank: count(1).describe('Equally good attackers share a rank'),
-  attacker: names.describe('The name of the card'),
+  attacker: names.describe("The name of the attacker's card"),
   chance: probability
-    .describe('The chance that the answer to the question is yes, in its turn')
+    .describe("The chance, in the attacker's turn, that the answer to the question is yes")
     .optional(),
-  meanWounds: number.describe('Mean wounds that it deals in its turn').optional(),
-  meanSpaces: number.describe('Mean spaces that it moves the defender in its turn').optional(),
-  meanAttacks: number.describe('Mean attacks that it makes in its turn').optional(),
+  meanWounds: number.describe('Mean wounds that the attacker deals in its turn').optional(),
+  meanSpaces: number
+    .describe('Mean spaces that the attacker moves the defender in its turn')
+    .optional(),
+  meanAttacks: number.describe('Mean attacks that the attacker makes in its turn').optional(),
   points: number.describe('Points of the card, with all figures of a squad').optional(),
-  meanWoundsPer100Points: number
-    .describe('The mean wounds for each 100 points of the card')
-    .optional(),
+  meanWoundsPer100Points: number.describe('The mean wounds per 100 points of the card').optional(),
 });
 
 /** Keys for people and scripts. They can be derived from the keys that are read back, and are never read themselves. */
@@ -177,16 +180,19 @@ const forReaders = {
     .array(
       z.strictObject({
         name: names.describe('Whose'),
-        means: z.array(number).describe('After 0, 1, 2 … turns'),
+        means: z.array(number).describe('The mean Life left after 0, 1, 2 … turns'),
       }),
     )
-    .describe('For a fight with many rolls: the exact mean Life left on either side, turn by turn')
+    .describe('For a duel, the exact mean Life left to each side, turn by turn')
     .optional(),
-  games: gamesSchema.describe('For a battle: means per game').optional(),
+  games: gamesSchema.describe('For a battle, means per game').optional(),
   goodnessOfFit: z
     .strictObject({
       statistic: number.min(0).describe("Pearson's chi-square"),
-      degreesOfFreedom: number.int().min(1).describe('Groups of rolls that were compared, less 1'),
+      degreesOfFreedom: number
+        .int()
+        .min(1)
+        .describe('The degrees of freedom: groups of rolls that were compared, less 1'),
       pValue: number
         .min(0)
         .max(1)
@@ -196,14 +202,20 @@ const forReaders = {
     .optional(),
   rulings: z
     .record(names, z.boolean())
-    .describe('The rulings whose change would change any of these odds, with their settings')
+    .describe(
+      'The rulings that matter: changing one of them would change some of these odds; each with its setting',
+    )
     .optional(),
   caveats: z
     .array(caveatSchema)
-    .describe('What these numbers leave out or assume: the list under the answer')
+    .describe(
+      'What these numbers leave out or assume, as the list of caveats under the answer says',
+    )
     .optional(),
   remarks: z.array(z.string()).describe('What else a reader should know, in sentences').optional(),
-  ranking: ranking.describe('For `odds` of several attackers: the rank of this one').optional(),
+  ranking: ranking
+    .describe('Only for `odds` with several attackers: the rank of this attacker')
+    .optional(),
 };
 
 /** A result as this version writes it. Files of older versions lack some of the required keys. */
@@ -236,7 +248,7 @@ export type RecordedDocument = z.output<ReturnType<typeof recordedSchema>>;
 /** The JSON Schema of results.json and of the odds that `--format json` prints: one result, or a list. */
 export function resultsJsonSchema(): object {
   const result = z.looseObject({ ...recorded, ...forReaders });
-  const { $schema, title, ...written } = writtenJsonSchema('Results of knockback', result);
+  const { $schema, title, ...written } = writtenJsonSchema('Results that knockback writes', result);
   const $ref = '#/$defs/result';
   const list = { type: 'array', minItems: 1, items: { $ref } };
   return { title, $schema, anyOf: [list, { $ref }], $defs: { result: written } };

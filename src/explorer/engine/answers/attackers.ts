@@ -54,7 +54,7 @@ export async function attackers({
   const library = libraryOf(cardsWritten(own));
   const found = names.map((name) => findCard(library, name, ['attacker']));
   const turns = withoutIdleSwitches({
-    name: 'A turn of each',
+    name: 'One turn of each attacker',
     ...Object.fromEntries(Object.entries(whole).filter(([key]) => KEPT.includes(key))),
     ...(own.length > 0 && { cards: own }),
     ...sweepOfTurns(found, ({ name }) => name),

@@ -113,7 +113,7 @@ type Results = readonly RecordedResult[];
 
 const SIDES = ['a', 'b'] as const;
 
-const UNPLAYED = 'Battles are compared by their games: play both first.';
+const UNPLAYED = 'Battles are compared by their games, so play the games of both first.';
 
 /** @throws BadInput for mistakes in the experiment */
 function rulesOf(document: ExperimentDocument): Ruleset | undefined {
@@ -162,16 +162,16 @@ function differentKinds({ a, b }: Both): string | undefined {
   if (!ofA || !ofB) return undefined;
   if (ofA === ofB) return undefined;
   if (ofA.name !== ofB.name) {
-    return `A uses the rules ${ofA.title}, B ${ofB.title}: odds of different games cannot be compared.`;
+    return `A uses the rules ${ofA.title}, B uses ${ofB.title}. Odds of different games cannot be compared.`;
   }
   const [[, one], [, other]] = [ofA.trial, ofB.trial];
-  return `A is about ${one}, B about ${other}: these percentages cannot be compared.`;
+  return `A is about ${one}, B is about ${other}. These percentages cannot be compared.`;
 }
 
 function differentQuestions({ a, b }: Comparison): string | undefined {
   const [ofA, ofB] = [a, b].map(({ results: [first] }) => first?.question?.text);
   if (ofA === undefined || ofB === undefined || ofA === ofB) return undefined;
-  return `A asks "${ofA}", B asks "${ofB}": the two percentages above answer different questions. Only what both measure is compared below.`;
+  return `A asks "${ofA}", B asks "${ofB}", so the two percentages above answer different questions. Below, only numbers that both measure are compared.`;
 }
 
 const CHANGED = 'What was changed';
@@ -182,7 +182,7 @@ const LONGEST_CHANGE = 140;
 /** "attacker's attack: 6 → 7", "board's terrain: another one" */
 function shortChange(text: string): string {
   const [field] = text.split(': ');
-  return text.length > LONGEST_CHANGE ? `${field}: another one` : text;
+  return text.length > LONGEST_CHANGE ? `${field}: a different one` : text;
 }
 
 /** Values that are less likely than this on both sides are not drawn. */

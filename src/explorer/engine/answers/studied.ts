@@ -64,7 +64,7 @@ async function answered<Ask, Data>(
   machine: StudyMachine,
 ): Promise<StudyAnswer> {
   const { done, isComplete } = await study.run(ask, machine);
-  if (done === undefined) throw new Error('it was stopped before anything was played');
+  if (done === undefined) throw new Error('the study was stopped before anything was played');
   const blocks = await study.present(done).blocks();
   const headline = blocks.find(({ kind }) => kind === 'headline');
   return {

@@ -29,7 +29,7 @@ export function BattleTerms({ document, onChange }: DocumentProps) {
   const costs = costsOf(document);
   return (
     <section class="card" aria-label="The battle">
-      <Folded class="terms" summary="Most points, rounds, ends, who decides, seed">
+      <Folded class="terms" summary="Point limit, rounds, ends, who plays, seed">
         <div class="steppers">
           <FieldControl
             name="points"
@@ -62,7 +62,7 @@ export function BattleTerms({ document, onChange }: DocumentProps) {
           {sidesIn(document)?.map(({ policy }, side) => (
             <Pick
               key={side}
-              label={side === 0 ? 'Who decides for one army' : 'Who decides for the other'}
+              label={side === 0 ? 'Who plays one army' : 'Who plays the other army'}
               options={POLICIES}
               value={POLICY_NAMES.find((name) => name === policy) ?? 'standard'}
               onChange={(value) =>

@@ -243,7 +243,7 @@ function Key({ board, names, isAiming, hasOdds }: KeyProps) {
       {hasOdds && (
         <li>
           {isAiming
-            ? 'Shades: what an attack from there is worth'
+            ? 'Shades: the chance of success of an attack from there'
             : 'Shades: the chance that the defender ends there'}
         </li>
       )}

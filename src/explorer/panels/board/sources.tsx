@@ -96,9 +96,9 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
         </p>
       ))}
       <p class="note">
-        Maps are those of Virtualscape (.hsc) and of hexoscape (JSON), packed with gzip or not, and
-        boards that knockback map --format board writes. Comments in a file that was written by hand
-        are not kept.
+        You can open maps from Virtualscape (.hsc) and hexoscape (JSON), packed with gzip or not,
+        and boards that knockback map --format board writes. Comments in a file that was written by
+        hand are not kept.
       </p>
       <Announced text={said[0] ?? ''} />
       {problems.length > 0 && <Problems problems={problems} />}

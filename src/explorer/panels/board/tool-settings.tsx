@@ -183,7 +183,7 @@ export function ThingFields({ thing, onChange }: ThingFieldsProps) {
       )}
       {kind === 'figure' && (
         <Choice
-          legend="Whose side it is on"
+          legend="The side that it is on"
           options={OWNERS}
           value={more.side === 'attacker' ? 'attacker' : 'defender'}
           onChange={(value) => set('side', value === 'defender' ? undefined : value)}
@@ -196,7 +196,7 @@ export function ThingFields({ thing, onChange }: ThingFieldsProps) {
           aria-pressed={more.passable === true}
           onClick={() => set('passable', more.passable === true ? undefined : true)}
         >
-          Lets figures pass
+          Figures can pass it
         </button>
       )}
       <button type="button" onClick={() => onChange(undefined)}>

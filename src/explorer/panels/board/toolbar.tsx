@@ -42,9 +42,9 @@ export const TEXTS: Readonly<Record<Tool, string>> = {
   water: 'Makes the ground water.',
   lava: 'Makes the ground molten lava.',
   letter: 'Gives the ground the letter of another kind of terrain, or of a start area.',
-  plain: 'Takes water, lava and other letters away.',
+  plain: 'Removes water, lava and other terrain letters.',
   hole: 'Takes a space off the map.',
-  wall: 'Draws a wall on the side of a space that is nearest; on a wall, takes it away.',
+  wall: 'Draws a wall on the nearest side of a space; on a wall, removes it.',
   attacker: 'Places the attacker. A double base turns when it is placed again.',
   defender: 'Places the defender. A double base turns when it is placed again.',
   figure: "Places another figure. A card's name gives its Life.",
@@ -52,8 +52,8 @@ export const TEXTS: Readonly<Record<Tool, string>> = {
   obstacle: 'Places an obstacle.',
   glyph: 'Places a glyph.',
   power: 'Places a special power that blocks.',
-  erase: 'Takes away what stands on a space, then the walls on its sides.',
-  aim: 'Shows what an attack from each place beside the defender is worth. Tap a place to attack from there.',
+  erase: 'Removes what stands on a space, then the walls on its sides.',
+  aim: 'Shows the chance of success of an attack from each place next to the defender. Tap a place to attack from there.',
 };
 
 const HEX = hexPath(0.92);

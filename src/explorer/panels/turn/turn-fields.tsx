@@ -155,8 +155,8 @@ function StartingPlaces({ document, board, edits, children }: StandingProps) {
         said={said}
       />
       <p class="note" id="board-keys">
-        Keys: arrows go over the spaces, {count === 1 ? '1' : `1 to ${count}`} and D choose who is
-        placed, Enter places it.
+        Keys: the arrows go over the spaces, {count === 1 ? '1' : `1 to ${count}`} and D choose
+        which figure is placed, Enter places it.
       </p>
       <div class="buttons">{children}</div>
     </section>

@@ -31,11 +31,11 @@ function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   return (
     <section class="card" aria-label="Who acts first">
       <h2>Who acts first</h2>
-      <Ways title="Each at best" ways={best} />
+      <Ways title="The best for each attacker" ways={best} />
       <details>
-        <summary>All ways to begin</summary>
+        <summary>All first choices</summary>
         <Ways title="The best first" ways={choices.slice(0, MOST_LISTED)} />
-        {more > 0 && <p class="note">… and {more} more, which are no better.</p>}
+        {more > 0 && <p class="note">… and {more} more that are no better.</p>}
       </details>
     </section>
   );
@@ -201,7 +201,7 @@ function Working({ isWorking, isCancelled, onCancel, onResume }: WorkingProps) {
       )}
       {isCancelled && (
         <>
-          <span role="status">Cancelled: this is still the answer from before the change.</span>
+          <span role="status">Cancelled. This is still the answer from before the change.</span>
           <button type="button" class="strong" onClick={onResume}>
             Find the best play
           </button>

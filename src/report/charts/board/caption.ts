@@ -44,7 +44,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
       : []),
     ...(moving.length > 0
       ? [
-          'Small numbers: where each of them can end its move' +
+          'Small numbers: where each attacker can end its move' +
             (others.length > 0 ? `; ${named(others)}` : ''),
         ]
       : []),

@@ -96,7 +96,7 @@ function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElem
   return [
     ...(standing ? [element('strong', { textContent: standing }), '. '] : []),
     ...(known.length > 1
-      ? [`Best against ${against(best)}, worst against ${against(worst)}.`]
+      ? [`Does best against ${against(best)}, worst against ${against(worst)}.`]
       : []),
   ];
 }
@@ -104,7 +104,7 @@ function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElem
 /** The heads of the columns, with explanations if needed. */
 const HEADS: readonly (readonly [text: string, meaning: string])[] = [
   ['Against', ''],
-  ['Wins', 'Win share, with each side having the first turn in half of the duels'],
+  ['Wins', 'Win share, if each side has the first turn in half of the duels'],
   ['First', 'Win share with the first turn'],
   ['Second', 'Win share without the first turn'],
 ];
@@ -147,5 +147,5 @@ function pairTable(
 function noteOn({ share, nobody, whyNot }: PagePair): string {
   if (share === undefined) return `no odds: ${whyNot}`;
   const isRare = nobody === undefined || nobody.startsWith('<');
-  return isRare ? '' : `nobody wins ${nobody}`;
+  return isRare ? '' : `no one wins ${nobody}`;
 }

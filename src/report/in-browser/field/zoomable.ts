@@ -322,7 +322,7 @@ function pairText(matrix: Matrix, row: number, column: number): string {
       : `${card} wins ${text} against ${other}: ${first} with the first turn, ${second} without.`;
   return [
     odds,
-    nobody ? `Nobody wins ${nobody}.` : '',
+    nobody ? `No one wins ${nobody}.` : '',
     whyNot ? `Left out of means: ${whyNot}.` : '',
   ]
     .filter(Boolean)

@@ -50,7 +50,7 @@ export const bestArmiesStudy: Study<BestArmiesAsk, ToldArmies> = {
       return `playing ${grouped(games)} games${about}`;
     };
     await machine.note(
-      `the search goes up to ${effort.rounds} rounds, and ends after ${IN_VAIN} without a stronger army`,
+      `the search takes up to ${effort.rounds} rounds, and ends after ${IN_VAIN} rounds without a stronger army`,
     );
     const found = await bestArmies(scenario, worthsOf(scenario), effort, play, first.seed);
     if (!found) return { done: undefined, isComplete: false };

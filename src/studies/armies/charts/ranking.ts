@@ -27,7 +27,7 @@ export function armiesRanking(rows: readonly RankedEstimate[]): Chart[] {
     title: 'What cards are worth per printed point',
     subtitle: [
       ...(part ? [part.trim().replace(/\.$/, '')] : []),
-      'Bars: 95% intervals; at 1, a card is worth its printed points',
+      'A card with the value 1 is worth its printed points. Bars: 95% intervals',
     ],
     dots,
     ...(more > 0 && { gap: { after: half, text: `… ${more} more …` } }),

@@ -65,7 +65,7 @@ export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
     title: {
       text: 'Worth of cards over printed points',
       subtitle:
-        'On the line, a card is worth its price. Lines: 95% intervals; hollow: the interval holds the printed points',
+        'A card on the diagonal is worth its printed points. Vertical lines: 95% intervals. Hollow dots: the interval includes the printed points',
     },
     width: WIDTH,
     height: HEIGHT,
@@ -81,7 +81,7 @@ export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
       y: {
         field: 'worth',
         type: 'quantitative',
-        title: 'Points by games of armies',
+        title: 'Points estimated from games between armies',
         scale: { domain: [...y.domain], nice: false },
         axis: { domain: false, ticks: false },
       },
@@ -152,7 +152,7 @@ function inWords(under: readonly RankedEstimate[], over: readonly RankedEstimate
     ...(over.length > 0 ? [`Farthest below it: ${told(over)}.`] : []),
   ];
   return [
-    'Points by games of armies over printed points, a dot for each card with its 95% interval.',
-    ...(parts.length > 0 ? parts : ['Every interval holds the printed points.']),
+    'Points estimated from games between armies, over printed points; a dot for each card, with its 95% interval.',
+    ...(parts.length > 0 ? parts : ['Every interval includes the printed points.']),
   ].join(' ');
 }

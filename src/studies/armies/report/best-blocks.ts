@@ -49,7 +49,7 @@ const COLUMNS: readonly RecordColumn<ToldArmy>[] = [
     value: ({ share = 0 }) => rounded(share),
     csv: 'share',
     json: 'share',
-    table: { head: 'of the mix' },
+    table: { head: 'share of the mix' },
     text: ({ share }) => (share === undefined ? '–' : percent(share, 1)),
   },
   {
@@ -105,7 +105,7 @@ export function bestArmiesBlocks(told: ToldArmies): Block[] {
     { kind: 'text', text: challenger ? gainText(challenger) : INTERRUPTED },
     {
       kind: 'text',
-      text: `${searchText(told)}; ${grouped(games)} games for each pair of armies, alternating ${listed(maps)} and the ends.`,
+      text: `${searchText(told)}. Each pair of armies played ${grouped(games)} games, on ${listed(maps)} in turn and from both ends of the map in turn.`,
     },
   ];
 }
@@ -116,7 +116,7 @@ function headline({ armies, points }: ToldArmies): string {
   if (mix.length === 1 && first) {
     return `The best army of ${points} points found is ${listed(first.cards)}.`;
   }
-  return `The mix of armies of ${points} points that no other army exploits has ${counted(mix.length, 'army', 'armies')}.`;
+  return `${capitalised(counted(mix.length, 'army', 'armies'))} of ${points} points ${mix.length === 1 ? 'forms' : 'form'} the mix that no other army exploits.`;
 }
 
 function armiesTable({ armies }: ToldArmies): Table {
@@ -129,7 +129,7 @@ function searchText({ rounds, found, challenger }: ToldArmies): string {
 }
 
 const INTERRUPTED =
-  'INTERRUPTED: this is the best mix so far, from the games in which its armies were found; no army has been tried against it.';
+  'INTERRUPTED: this is the best mix so far. Its odds come from the games in which its armies were found; no other army has been tried against it.';
 
 /**
  * With this many games per pair, the 95% interval of a win share extends at most 20 percentage points to either side.
@@ -139,7 +139,7 @@ const FEWEST_GAMES = 24;
 /** A warning that a search has too few games to distinguish armies; undefined if it has enough. */
 export function tooFewGamesText(games: number): string | undefined {
   if (games >= FEWEST_GAMES) return undefined;
-  return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;
+  return `${capitalised(counted(games, 'game'))} for each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart. Give at least --games ${FEWEST_GAMES}; the default is 60.`;
 }
 
 /** What an opponent could still gain against the mix by playing the strongest army found. */

@@ -64,7 +64,7 @@ function reasonsTable(
   const partners = new Map(shown.map(({ card }) => [card, partnersOf(card, pairs)]));
   const columns: ColumnOf<RankedEstimate>[] = [
     { head: 'card', isText: true, isKey: true, text: ({ card }) => card },
-    { head: 'worth more by', text: ({ points, printed }) => signed(points - printed, 0) },
+    { head: 'worth minus printed', text: ({ points, printed }) => signed(points - printed, 0) },
     {
       head: '95% interval',
       isDetail: true,
@@ -72,10 +72,10 @@ function reasonsTable(
         `${signed(low(row) - row.printed, 0)} to ${signed(high(row) - row.printed, 0)}`,
     },
     {
-      head: 'destroyed of its points',
+      head: 'enemy points destroyed',
       text: ({ destroyed, printed }) => share(destroyed, printed),
     },
-    { head: 'lost of its points', text: ({ lost, printed }) => share(lost, printed) },
+    { head: 'own points lost', text: ({ lost, printed }) => share(lost, printed) },
     { head: 'turns', text: ({ turns }) => decimal(turns, 1) },
     { ...PROSE, head: 'destroyed most', text: ({ preys }) => preys.join(', ') },
     { ...PROSE, head: 'destroyed most by', text: ({ foes }) => foes.join(', ') },
@@ -88,7 +88,7 @@ function reasonsTable(
   const isTold = [...partners.values()].some(({ length }) => length > 0);
   return tableOf(isTold ? columns : columns.slice(0, -1), shown, {
     title,
-    note: 'Points destroyed and lost are per copy and game, as a share of the printed points.',
+    note: "Enemy points destroyed and own points lost are per copy and game, as a share of the card's printed points.",
   });
 }
 
@@ -109,7 +109,7 @@ function powersText(powers: readonly PowerCount[]): string {
     least === undefined
       ? ''
       : `; the rarest of them was ${least.power} of ${least.card}, ${timesText(least.times)}`;
-  return `Of ${counted(powers.length, 'power')} that act outside attacks in battles, ${inWords(acted.length)} did${rarest}.`;
+  return `Of ${counted(powers.length, 'power')} that act outside attacks in battles, ${inWords(acted.length)} acted at least once${rarest}.`;
 }
 
 /** How often each power acted, the most frequent first; undefined if powers were not counted. */
@@ -125,7 +125,7 @@ function powersTable(
       { head: 'power', isText: true, isKey: true },
       { head: 'card', isText: true, isKey: true },
       { head: 'times' },
-      { head: 'a copy and game' },
+      { head: 'per copy and game' },
     ],
     rows: powers
       .toSorted((a, b) => b.times - a.times)
@@ -143,7 +143,7 @@ function powersTable(
 export const ARMIES_FORMAT = 'knockback-armies' as const;
 export const ARMIES_VERSION = 1 as const;
 
-export const ARMIES_TITLE = 'What cards are worth, by armies';
+export const ARMIES_TITLE = 'What cards are worth in armies';
 
 /** The cards ranked by worth per printed point, with the other estimates. */
 export function rankedEstimates(
@@ -229,7 +229,9 @@ export function armiesBlocks(
     ...caveatBlocks([
       `Both sides are played by the ${setting.policy} policy. Other players may get other points.`,
       ...(leftOut.length > 0
-        ? [`In no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`]
+        ? [
+            `These cards are in no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,
+          ]
         : []),
     ]),
     ...tableBlocks([
@@ -247,7 +249,7 @@ export function armiesBlocks(
       ? [
           {
             kind: 'text' as const,
-            text: `${powersText(powers)} JSON and CSV tell how often each did.`,
+            text: `${powersText(powers)} JSON and CSV tell how often each power acted.`,
           },
         ]
       : []),
@@ -264,7 +266,7 @@ export function armiesBlocks(
  * @param needed the number of games that would be enough, in words
  */
 export function tooFewText(games: number, needed: string): string {
-  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to estimate what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
+  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to estimate what cards are worth. That takes ${needed} games, and tens of thousands of games for standard errors of ten points.`;
 }
 
 /** This many games per card are usually enough (`isEnough`). */
@@ -303,7 +305,7 @@ function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): str
     parts.length > 0
       ? parts.join('; ')
       : 'no card is clearly worth more or less than its printed points';
-  return `In ${grouped(games)} games of random armies, ${what}.`;
+  return `In ${grouped(games)} games between random armies, ${what}.`;
 }
 
 const PAIR_COLUMNS: readonly RecordColumn<PairEstimate>[] = [
@@ -332,7 +334,7 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
     ? undefined
     : tableOf(tableColumns(PAIR_COLUMNS), shown, {
         title: 'Best partners',
-        note: 'The most certain first. Of thousands of pairs, some look like partners by chance.',
+        note: 'The most certain pairs come first. Among thousands of pairs, some look like partners only by chance.',
       });
 }
 
@@ -340,12 +342,12 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
 function extentText({ games, setting: { points, spread, maps } }: ArmiesAnswer): string {
   const where = maps.length === 1 ? '' : `${counted(maps.length, 'map')}: `;
   const armies = spread > 0 ? `${points - spread} to ${points}` : `${points}`;
-  return `${grouped(games)} games of random armies of ${armies} points, on ${where}${listed(maps)}.`;
+  return `${grouped(games)} games between random armies of ${armies} points, on ${where}${listed(maps)}.`;
 }
 
 function howText({ seed, setting, estimates }: ArmiesAnswer): string {
   const { collection, partners, rounds } = setting;
   const { byPoints, perPoint } = estimates;
   const ten = 1 / (1 + Math.exp(-10 * perPoint.points));
-  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn from the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two otherwise equal armies, one with ten points more wins ${percent(ten, 1)} of the time.`;
+  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn from the partners of the cards in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. An army that is worth ten points more than an otherwise equal one wins ${percent(ten, 1)} of the time.`;
 }

@@ -65,7 +65,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
   { value: (row) => rounded(high(row)), csv: 'high', json: 'high' },
   {
     value: ({ points, printed }) => rounded(points - printed),
-    table: { head: 'worth more by' },
+    table: { head: 'worth minus printed' },
     text: ({ points, printed }) => signed(points - printed, 0),
   },
   {

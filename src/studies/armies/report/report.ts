@@ -20,6 +20,6 @@ export function armiesReport(answer: ArmiesAnswer, cards: readonly Card[]): Repo
       'armies.csv': () => [armiesCsv(answer, cards)],
       'armies.json': () => [jsonText(armiesJson(answer, cards))],
     },
-    page: { kicker: 'HeroScape: games of random armies', about: 'About these games' },
+    page: { kicker: 'HeroScape: games between random armies', about: 'About these games' },
   };
 }

@@ -41,9 +41,9 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
     all.find(({ one }) => !isSame(one) && mainDifference(one));
   if (!first) {
     const titles = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure.title);
-    if (titles.length > 0) return `A and B differ in this: ${listed([...new Set(titles)])}.`;
+    if (titles.length > 0) return `A and B differ in: ${listed([...new Set(titles)])}.`;
     return all.every(({ one }) => one.verdict === 'same')
-      ? 'A and B have exactly the same odds in everything that both measure.'
+      ? 'Everything that both A and B measure has exactly the same odds.'
       : 'No difference between A and B was found.';
   }
   const { name, title } = first.one.measure;
@@ -86,7 +86,7 @@ function oneText(one: MeasureDifference, { difference, unit }: QuantityDifferenc
   }
   const said =
     one.verdict === 'sameSample'
-      ? 'which is one sample'
+      ? 'which is from the same sample'
       : isBeyondChance(one)
         ? 'beyond chance'
         : 'which chance alone can cause';
@@ -248,12 +248,12 @@ function methodText({ pairs, tests }: Comparison): string {
   if (samples.size === 0 || tests === 0) return '';
   const seeds =
     samples.size === 1 && samples.has('independent')
-      ? 'The samples are independent: each side has its own seed. '
+      ? 'The samples are independent, because each side has its own seed. '
       : '';
   const family = tests === 1 ? 'one test' : `all ${tests} tests`;
   return (
-    `${seeds}Intervals are 95%, each by itself. p compares whole distributions ` +
-    `(chi-square) and allows for ${family} (Holm): up to 0.05 is beyond chance.` +
+    `${seeds}Each interval is a 95% interval by itself. p compares whole distributions ` +
+    `(chi-square test) and allows for ${family} (Holm's method); a p of at most 0.05 is beyond chance.` +
     seemingText(pairs)
   );
 }
@@ -272,12 +272,12 @@ function seemingText(pairs: readonly Pair[]): string {
   return [
     ...(isSpread
       ? [
-          ' A difference can be beyond chance although its interval contains 0: the averages are about equal, but the values are distributed differently.',
+          ' A difference can be beyond chance although its interval contains 0, if the averages are about equal but the values are distributed differently.',
         ]
       : []),
     ...(isStray
       ? [
-          ' A difference can be within chance although its interval excludes 0: one interval in 20 does so by chance, which p takes into account.',
+          ' A difference can be within chance although its interval excludes 0, because 1 interval in 20 does so by chance; p takes this into account.',
         ]
       : []),
   ].join('');
@@ -305,7 +305,7 @@ export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   return [
     ...listBlocks('To know', others.map(textOf)),
     ...listBlocks(
-      `The simulations show no difference here; trials per side (--trials) that would show ${which} 4 times in 5`,
+      `No difference found by simulation; the number of trials per side (--trials) that would show ${which} 4 times in 5`,
       shown,
     ),
   ];
@@ -318,19 +318,19 @@ function textOf(warning: Exclude<ComparisonWarning, Open>): string {
     case 'interrupted':
       return `INTERRUPTED: ${warning.side} has fewer trials than were asked for. What is shown is valid, but less precise.`;
     case 'oneSided':
-      return `${warning.exact} has only exact odds, the other side only a simulation: they are compared with each other.`;
+      return `${warning.exact} has only exact odds and the other side only a simulation, so exact odds are compared with simulated ones.`;
     case 'sameSample':
-      return `A and B are the same scenario with the same seed "${warning.seed}", and so the same sample. Simulated differences are always 0 and mean nothing.`;
+      return `A and B are the same scenario with the same seed "${warning.seed}", so they are the same sample. Simulated differences are always 0 and mean nothing.`;
     case 'sameSeed':
       return (
         `Both sides were simulated with seed "${warning.seed}" and share its random numbers, so the samples ` +
-        'are not independent. Intervals and p remain valid, but are wider ' +
-        'for it; use another seed for one side to narrow them.'
+        'are not independent. Intervals and p remain valid, but the intervals are wider; ' +
+        'to narrow them, use another seed for one side.'
       );
     case 'sameScenario':
-      return 'A and B are the same scenario: any difference is chance.';
+      return 'A and B are the same scenario, so any difference is due to chance.';
     case 'falseAlarm':
-      return `${whose(warning)}: the simulations differ beyond chance, but the exact odds are the same. One comparison in 20 does so by chance; if it happens with other seeds, too, please report it.`;
+      return `${whose(warning)}: the simulations differ more than chance explains, but the exact odds are the same. 1 comparison in 20 does so by chance; if it happens with other seeds, too, please report it.`;
   }
 }
 
@@ -339,7 +339,7 @@ function helpOf({ trials, needed }: Open): string {
   if (needed > MOST_TRIALS) return 'more than can be simulated';
   const many = spoken(roundedUp(needed));
   const isBadLuck = needed <= Math.min(...trials.filter((n) => n > 0));
-  return isBadLuck ? `${many}, which it already has: try another seed` : many;
+  return isBadLuck ? `${many}, which it already has; try another seed` : many;
 }
 
 /** Rounded up to two significant digits, since a forecast is no more precise. */

@@ -112,7 +112,9 @@ function verdictColumns<Row>(
 /** The verdict in words. An exact difference may be too small for the simulations to show. */
 function verdictText(one: MeasureDifference): string {
   const isHidden = one.verdict === 'different' && one.needed !== undefined;
-  return isHidden && !isBeyondChance(one) ? 'different, not seen' : VERDICTS[one.verdict];
+  return isHidden && !isBeyondChance(one)
+    ? 'different, but not seen in the simulations'
+    : VERDICTS[one.verdict];
 }
 
 const VERDICTS: Record<Verdict, string> = {
@@ -290,7 +292,8 @@ export function chosenRows<R extends Row>(rows: readonly R[]): ChosenRows<R> {
   ];
   return {
     shown: rows.filter((row) => most.has(row)),
-    leftOut: leftOut.length > 0 ? [...leftOut, '--format csv and json have them all.'] : [],
+    leftOut:
+      leftOut.length > 0 ? [...leftOut, '--format csv and --format json show all of them.'] : [],
   };
 }
 

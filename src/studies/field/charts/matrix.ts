@@ -46,7 +46,7 @@ export function fieldMatrix({ field }: FieldResult): Chart[] {
   const spec: ChartSpec = {
     $schema: SCHEMA,
     config: withBalance(THEME, PAPER),
-    description: `${fieldHeadline(field)} A matrix of the win share of each card (row) against each other one (column), the strongest first. In this order: ${firstOf(names.rows)}.`,
+    description: `${fieldHeadline(field)} A matrix with the win share of each card (row) against each other card (column), the strongest first. The order is ${firstOf(names.rows)}.`,
     title: { text: titleOf(field), subtitle: subtitleOf(field) },
     width: step * columns.length,
     height: step * rows.length,
@@ -82,7 +82,7 @@ function subtitleOf(field: Field): string[] {
     field.columns.some((_, column) => cellOf(field, row, column) && whyLeftOut(field, row, column)),
   );
   return [
-    "Win share of the row's card against the column's, the strongest first: blue wins, orange loses",
+    "Win share of the row's card against the column's card, the strongest first: blue wins, orange loses",
     ...(isPale ? ['Pale: left out of means'] : []),
   ];
 }

@@ -62,7 +62,7 @@ function specOf(dots: readonly Dot[], line: Line): ChartSpec {
     title: {
       text: title,
       subtitle:
-        'Mean win share of each card over its printed points; the line is fitted by least squares; the cards farthest from it are named',
+        'Mean win share of each card over its printed points. The line is fitted by least squares; the cards farthest from it are named',
     },
     width: WIDTH,
     height: HEIGHT,

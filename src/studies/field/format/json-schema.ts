@@ -14,40 +14,45 @@ const name = z.string().describe('As on the card');
 const forReaders = {
   ranking: z
     .array(standingSchema)
-    .describe('The cards of the rows, the best first, without those that have no pair that counts')
+    .describe(
+      'The cards of the rows, the best first; cards without any pair that counts are left out',
+    )
     .optional(),
   triangles: z
     .strictObject({
       count: count.describe(
-        'Sets of three cards of which each beats the next, and the last beats the first',
+        'How many sets of three cards beat each other in a circle: each beats the next, and the last beats the first',
       ),
-      of: count.describe('Sets of three cards whose pairs all count'),
+      of: count.describe('How many sets of three cards have only pairs that count'),
       worst: z
         .array(
           z.strictObject({
             cards: z.array(name).length(3).describe('Their names'),
-            winShares: z.array(share).length(3).describe('The win share of each against the next'),
+            winShares: z
+              .array(share)
+              .length(3)
+              .describe('The win share of each card against the next'),
           }),
         )
-        .describe('The triangles with the clearest wins, by their weakest one'),
+        .describe('The triangles whose weakest win is the clearest'),
     })
-    .describe('Absent if the cards do not fight each other')
+    .describe('Cards that beat each other in a circle; absent if the cards do not fight each other')
     .optional(),
   leftOut: z
     .strictObject({
       of: count.describe('How many pairs there are'),
-      endless: count.describe('Duels without an end'),
-      tooManyStates: count.describe('Duels that would take too long'),
-      unmodelled: count.describe('Pairs with a card that has a power that is not modelled'),
+      endless: count.describe('Pairs whose duels never end'),
+      tooManyStates: count.describe('Pairs whose duels would take too long to calculate'),
+      unmodelled: count.describe('Pairs in which a card has a power that is not modelled'),
       notPlayed: count
         .describe('Pairs that an interruption left out; absent if all were played')
         .optional(),
     })
-    .describe('Pairs that do not count in means')
+    .describe('How many pairs do not count in means, by the reason')
     .optional(),
   caveats: z
     .array(caveatSchema)
-    .describe('What the duels of the cards that count leave out or assume')
+    .describe('What the duels leave out or assume, for the cards that count')
     .optional(),
 };
 
@@ -63,5 +68,5 @@ export function fieldJsonSchema(): object {
       .describe(changed.description ?? '')
       .optional(),
   });
-  return writtenJsonSchema('A field of cards, played by knockback', field);
+  return writtenJsonSchema('A field of cards, as knockback played it', field);
 }

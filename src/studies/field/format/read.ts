@@ -37,8 +37,8 @@ export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
     throw new BadInput({
       path: [...at, 'checksum'],
-      found: 'it does not match the setting, the cards and the pairs',
-      allowed: 'the unchanged field, or no checksum if the change is intended',
+      found: 'a checksum that does not match the setting, the cards and the pairs',
+      allowed: 'the unchanged field, or remove the checksum if the change is intended',
     });
   });
   return recorded;
@@ -103,23 +103,26 @@ function fieldOf(document: Document, at: Problem['path']): Field {
       throw new BadInput({ path: [...at, 'pairs', i], found, allowed });
     };
     if (row >= rows.length || column >= columns.length || (!against && column < row)) {
-      refuse(`row ${row}, column ${column}`, 'a row and a column of the cards, each pair once');
+      refuse(
+        `row ${row}, column ${column}`,
+        'a row and a column of the cards, and each pair only once',
+      );
     }
     if ((outcomes[row] as PairOutcome[])[column] !== undefined) {
-      refuse(`row ${row}, column ${column} again`, 'every pair once');
+      refuse(`row ${row}, column ${column} again`, 'each pair only once');
     }
     const outcome = outcomeOf(rest as readonly (number | string)[]);
     if (typeof outcome === 'object') {
       const { attacker: a, defender: d } = outcome;
       const sums = [a.attacker + d.attacker, a.defender + d.defender];
       if (sums.some((sum) => sum > 1 + ROUNDING)) {
-        refuse('chances that sum to more than 1', 'chances that sum to at most 1');
+        refuse('chances that add up to more than 1', 'chances that add up to at most 1');
       }
       const somebodyWins = [rows[row], columns[column]].every((one) => one && isPlain(one));
       if (somebodyWins && sums.some((sum) => sum < 1 - ROUNDING)) {
         refuse(
-          'chances that sum to less than 1',
-          'chances that sum to 1 if neither has powers, since somebody wins',
+          'chances that add up to less than 1',
+          'chances that add up to 1, because one card always wins if neither has powers',
         );
       }
     }

@@ -14,28 +14,34 @@ export const fieldSchema = once(() => {
     .looseObject(
       {
         name: text.describe('As on the card'),
-        life: count(1).describe('Of one figure'),
+        life: count(1).describe('The Life of one figure'),
         attack: count(0).describe('Dice of one figure'),
         defense: count(0).describe('Dice of one figure'),
-        figures: count(1).describe('Of all copies'),
+        figures: count(1).describe('The number of figures of all copies together'),
       },
       mapping,
     )
-    .describe('Everything that matters in a duel; the ruleset defines the other keys');
+    .describe(
+      'Everything about the card that matters in a duel; the ruleset defines the other keys',
+    );
 
   const contestant = z.looseObject(
     {
       name: text.describe('As on the card'),
       copies: count(1).describe(
-        'How many copies of the card the budget buys; 1 of a unique card, and without a budget',
+        'How many copies of the card the budget buys; always 1 for a unique card or without a budget',
       ),
-      points: count(0).describe('Printed, for one card; absent if the card has none').optional(),
-      unmodelled: z.array(text, LIST).describe('Titles of powers that are not modelled'),
-      partly: z.array(text, LIST).describe('Titles of powers that are modelled in part'),
+      points: count(0)
+        .describe('The points printed on one card; absent if there are none')
+        .optional(),
+      unmodelled: z.array(text, LIST).describe('The titles of the powers that are not modelled'),
+      partly: z
+        .array(text, LIST)
+        .describe('The titles of the powers that are modelled only in part'),
       named: z
         .literal(true, { error: 'true, or no such key' })
         .describe(
-          'The card was asked for by name, so it is included although it has powers that are not modelled',
+          'true if the card was asked for by name, so that it counts although it has powers that are not modelled',
         )
         .optional(),
       side,
@@ -48,7 +54,8 @@ export const fieldSchema = once(() => {
     .min(1, { error: 'at least one card' })
     .max(5000, { error: 'at most 5000 cards' });
 
-  const PAIR = 'a pair: row, column and four chances, or row, column and why it has none';
+  const PAIR =
+    'a pair: its row, its column and four chances, or its row, its column and the reason why there are no chances';
 
   const pair = z.union(
     [
@@ -61,7 +68,7 @@ export const fieldSchema = once(() => {
   const setting = z
     .looseObject(
       {
-        distance: count(1).describe('Spaces between the sides at the start'),
+        distance: count(1).describe('The distance between the sides at the start, in spaces'),
         rounds: z
           .literal(true, { error: 'true' })
           .describe('After three turns of each side, a D20 roll decides who has the next turn')
@@ -70,21 +77,24 @@ export const fieldSchema = once(() => {
           .literal('best', { error: 'best' })
           .describe('Both sides do what gives them the best chance to win')
           .optional(),
-        superStrength: yesOrNo.describe('Whether the power Super Strength counts'),
-        states: z.array(text, LIST).describe('States that powers have as conditions').optional(),
+        superStrength: yesOrNo.describe('Whether the power Super Strength has an effect'),
+        states: z
+          .array(text, LIST)
+          .describe('The switches that are on, for powers whose conditions ask for them')
+          .optional(),
         rulings: z
           .record(z.string(), z.unknown(), mapping)
-          .describe('How each ruling is set: true or false'),
+          .describe('Each ruling and whether it is on'),
         budget: count(1)
-          .describe('Points that each side may cost; absent for one card on each side')
+          .describe('The points that each side may cost; absent if each side is one card')
           .optional(),
         countsUnmodelled: yesOrNo.describe(
-          'Whether all cards with powers that are not modelled count in means, and not just those that were named',
+          'Whether all cards with powers that are not modelled count in means, not only those that were named',
         ),
       },
       mapping,
     )
-    .describe('What all duels have in common');
+    .describe('The setting, which all duels have in common');
 
   const absent = z.array(
     z.strictObject(
@@ -93,7 +103,7 @@ export const fieldSchema = once(() => {
         why: z
           .enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures'])
           .describe(
-            'The card has no Life, or, with a budget, no points, more points than that, or more than 20 figures',
+            'Why the card cannot take part: it has no Life or, if there is a budget, has no points, costs more than the budget, or would have more than 20 figures',
           ),
       },
       mapping,
@@ -104,17 +114,19 @@ export const fieldSchema = once(() => {
   /** The keys of a field in JSON that are read. Results derived from its pairs are not read but computed again. */
   const fieldFields = {
     setting,
-    cards: contestants.describe('The rows, numbered from 0'),
+    cards: contestants.describe('The cards of the rows, numbered from 0'),
     against: contestants
-      .describe('The columns, numbered from 0; absent if the cards fight each other')
+      .describe(
+        'The cards of the columns, numbered from 0; absent if the cards of the rows fight each other',
+      )
       .optional(),
     absent: absent.describe('Cards that cannot take part, and why').optional(),
     pairs: z
       .array(pair, { error: 'a list of pairs' })
       .describe(
-        'Row and column; then the chances that the row wins when it begins, that it wins when the ' +
-          'column begins, that the column wins when the row begins, and that it wins when it begins ' +
-          'itself. The rest to 1 are duels without a winner. Or row, column, and why there ' +
+        'Row and column, then four chances: the row wins when the row begins; the row wins when the ' +
+          'column begins; the column wins when the row begins; the column wins when the column begins. ' +
+          'What is missing to 1 are duels without a winner. Or row, column, and the reason why there ' +
           'are no chances. If the cards fight each other, each pair appears once, the lower number first',
       ),
     checksum: text
@@ -130,11 +142,11 @@ export const fieldSchema = once(() => {
       format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }).describe('What the file holds'),
       version: z
         .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
-        .describe('The version of the format: keys can have another meaning in a higher one'),
-      program: text.describe('The version of the program that played it'),
+        .describe('The version of the format; in a higher version, keys can have another meaning'),
+      program: text.describe('The version of the program that played the field'),
       engine: count(1)
         .describe(
-          'The revision of the rules used; absent from fields written by the first versions',
+          'The revision of the rules with which the field was played; absent from fields written by the first versions',
         )
         .optional(),
       title: text.describe('What was asked for, in a few words'),
@@ -142,15 +154,17 @@ export const fieldSchema = once(() => {
       whatIf: z
         .looseObject(
           {
-            changes: z.array(text, LIST).describe('As they were given: "solomon-grundy.defense=5"'),
+            changes: z
+              .array(text, LIST)
+              .describe('The changes as they were given, such as "solomon-grundy.defense=5"'),
             ...fieldFields,
           },
           mapping,
         )
-        .describe('The same cards in the same order, some of them changed')
+        .describe('The field after the changes: the same cards in the same order')
         .optional(),
     },
-    { error: 'a field: a mapping with format, version, cards and pairs' },
+    { error: 'a field, which is a mapping with format, version, cards and pairs' },
   );
 });
 

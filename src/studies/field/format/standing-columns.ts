@@ -53,7 +53,9 @@ const OF_JSON: {
   };
 } = {
   rank: {
-    schema: count.min(1).describe('From 1; cards with the same win share have the same rank'),
+    schema: count
+      .min(1)
+      .describe('The rank of the card, from 1; cards with the same win share have the same rank'),
     csv: 'rank',
     table: { head: 'Rank', isKey: true },
     value: ({ standing }) => standing?.rank,
@@ -71,7 +73,9 @@ const OF_JSON: {
     value: ({ field, row }) => field.rows[row]?.copies,
   },
   cost: {
-    schema: count.describe('Points of all copies; absent if the card has none').optional(),
+    schema: count
+      .describe('The points of all copies together; absent if the card has none')
+      .optional(),
     csv: 'points',
     table: { head: 'Points' },
     value: ({ field, row }) => {
@@ -93,16 +97,16 @@ const OF_JSON: {
     text: ({ standing }) => shareOrNothing(standing?.mean),
   },
   pairs: {
-    schema: count.describe('How many pairs count'),
+    schema: count.describe('How many pairs of the card count'),
     value: ({ standing }) => standing?.counted,
   },
   beats: {
-    schema: count.describe('How many cards it beats in more than half of all duels'),
+    schema: count.describe('How many cards this card beats in more than half of the duels'),
     table: { head: 'Beats' },
     value: ({ standing }) => standing?.beats.length,
   },
   losesTo: {
-    schema: count.describe('How many cards beat it in more than half of all duels'),
+    schema: count.describe('How many cards beat this card in more than half of the duels'),
     table: { head: 'Loses to' },
     value: ({ standing }) => standing?.losesTo.length,
   },
@@ -110,7 +114,7 @@ const OF_JSON: {
     schema: z
       .number()
       .min(0)
-      .describe('Win share for every 100 points of its cost; absent without a cost')
+      .describe("The win share per 100 points of the card's cost; absent if it has no cost")
       .optional(),
     csv: `win_share_per_${POINTS_TOLD}_points`,
     table: { head: `Per ${POINTS_TOLD} points`, isSpare: true, after: 'Win share' },

@@ -1,6 +1,6 @@
 /* The report of a field: ranking, matrix, triangles, and the setting. */
 
-import { capitalised, counted, grouped, listed } from '../../../base/index.ts';
+import { counted, grouped, listed } from '../../../base/index.ts';
 import { FIGHT_RULINGS } from '../../../fight/index.ts';
 import {
   type Block,
@@ -52,10 +52,10 @@ export function rankingTable(
   if (ranked.length === 0) return undefined;
   const shown = inOrder(columns).filter(({ text }) => ranked.some((card) => text(card) !== ''));
   return tableOf(shown, ranked, {
-    title: isSquare(field) ? 'The ranking' : 'How they do',
+    title: isSquare(field) ? 'The ranking' : 'The ranking',
     cards: ranked.map(({ row }) => row),
     rowsShown: RANKING_ROWS,
-    note: 'Win share: the mean over all pairs that count, with each side having the first turn in half of the duels.',
+    note: 'Win share: the mean over all pairs that count, if each side has the first turn in half of the duels.',
   });
 }
 
@@ -112,8 +112,8 @@ function wholeMatrix(field: Field): Table {
     rows,
     {
       title: isNamed
-        ? "Win share of the row's card against the column's"
-        : `Win share of the row's card against the column's${isSquare(field) ? ', numbered alike' : ''}`,
+        ? "Win share of the row's card against the column's card"
+        : `Win share of the row's card against the column's card${isSquare(field) ? '; columns have the numbers of the rows' : ''}`,
       cards: rows,
     },
   );
@@ -151,7 +151,7 @@ function againstTable(field: Field): Table {
     {
       title: isOne
         ? `What ${rowName(field, only)} wins against each card, the strongest first`
-        : 'What they win against each card, the strongest first',
+        : 'What the cards win against each card, the strongest first',
       rowsShown: RANKING_ROWS,
     },
   );
@@ -173,8 +173,8 @@ function withNote(table: Table, more: string): Table {
     table.rows.some((row) => row.slice(1).some((cell) => cell.endsWith(text)));
   const notes = [
     more,
-    has(STAR) ? `${STAR} Left out of means.` : '',
-    has('none') ? 'None: the pair has no odds.' : '',
+    has(STAR) ? `${STAR} This pair is left out of the means.` : '',
+    has('none') ? 'None: there are no odds for the pair.' : '',
   ].filter(Boolean);
   return notes.length > 0 ? { ...table, note: notes.join(' ') } : table;
 }
@@ -230,7 +230,7 @@ function whatIfBlocks({ field, whatIf }: FieldResult): Block[] {
 function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): string {
   const [now, then] = [fieldHeadline(field), fieldHeadline(whatIf.field)];
   return now === then
-    ? `With ${changesText(whatIf.changes)} as without: ${now}`
+    ? `With and without ${changesText(whatIf.changes)}: ${now}`
     : `Without the change: ${now} With ${changesText(whatIf.changes)}: ${then}`;
 }
 
@@ -256,7 +256,7 @@ export function triangleBlocks(field: Field): Block[] {
       : `Of ${grouped(of)} sets of three cards, ${are}: the three cards beat each other in a circle.`;
   const title =
     count > worst.length
-      ? `The clearest ${worst.length} triangles, by the weakest of their three wins`
+      ? `The ${worst.length} clearest triangles, by the weakest of their three wins`
       : 'Triangles';
   return [
     { kind: 'text', text },
@@ -291,7 +291,7 @@ export function settingItems(field: Field): string[] {
     ...(setting.budget === undefined
       ? []
       : [
-          `Each side is as many copies of its card as ${setting.budget} points buy, one of a unique card.`,
+          `Each side is as many copies of its card as ${setting.budget} points buy, but only one copy of a unique card.`,
           ...commonText(field),
         ]),
     ...(setting.superStrength ? [] : ['Knockback is off: Super Strength is negated.']),
@@ -310,7 +310,7 @@ function commonText(field: Field): string[] {
   if (unsaid.length === 0) return [];
   const names = namesText([...new Set(unsaid.map(({ name }) => name))]);
   return [
-    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how many copies may be drafted and ${unsaid.length === 1 ? 'counts' : 'count'} as common, so the points buy as many as possible.`,
+    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how many copies may be drafted, and so ${unsaid.length === 1 ? 'counts' : 'count'} as common: the points buy as many copies as possible.`,
   ];
 }
 
@@ -335,7 +335,7 @@ export function caveatsOfField(field: Field): {
     return { underHeadline: caveatBlocks(caveats.map(({ text }) => text)), below: [] };
   }
   const cards = new Set(caveats.map(({ card }) => card)).size;
-  const text = `${capitalised(counted(caveats.length, 'caveat'))} on ${counted(cards, 'card')}: listed below.`;
+  const text = `There are ${counted(caveats.length, 'caveat')} about ${counted(cards, 'card')}; they are listed below.`;
   return {
     underHeadline: caveatBlocks([text]),
     below: [

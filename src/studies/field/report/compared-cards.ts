@@ -49,7 +49,7 @@ function headline(compared: ComparedCards): string {
   const { mean, opponents } = compared;
   const [a, b] = [sideName(compared.a), sideName(compared.b)];
   const direct = directText(compared);
-  if (!mean) return `No opponent’s duels count for both ${a} and ${b}.${direct}`;
+  if (!mean) return `There is no opponent whose duels count for both ${a} and ${b}.${direct}`;
   const [only, ...others] = opponents;
   const against = others.length === 0 ? only?.name : `${opponents.length} opponents`;
   return `Against ${against}, ${a} wins ${shareText(mean.a)} of its duels on average and ${b} ${shareText(mean.b)}: ${faringText(a, b, compared)}.${direct}`;
@@ -67,7 +67,7 @@ function faringText(a: string, b: string, { opponents, better }: ComparedCards):
   const told = sides.map(({ name, count }, i) =>
     i === 0 ? `${name} fares better against ${count} of them` : `${name} against ${count}`,
   );
-  return [...told, ...(even > 0 ? [`neither against ${even}`] : [])].join(', ');
+  return [...told, ...(even > 0 ? [`both do equally well against ${even}`] : [])].join(', ');
 }
 
 /** " Krug wins 97.3% of its duels against Hawkgirl." */

@@ -52,7 +52,7 @@ function headline({ shifts, pairs, common, only }: ComparedFields): string {
     const isWhole = only.a.length + only.b.length === 0;
     if (pairs.length === 0) {
       return isWhole
-        ? 'A and B are the same: no pair changes.'
+        ? 'A and B are the same, so no pair changes.'
         : `None of the ${common} pairs that A and B have in common changes.`;
     }
     return `No mean win share changes, but ${pairs.length} of ${common} pairs do.`;

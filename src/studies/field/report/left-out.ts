@@ -58,11 +58,11 @@ function leftOutText(field: Field, pairs: LeftOutPairs): string {
   const all = pairCount(field);
   const out = left.reduce((sum, why) => sum + pairs[why].length, 0);
   const reasons = left.map((why) => `${grouped(pairs[why].length)} ${SAID[why]}`);
-  return `Of ${pairsText(all)}, ${out === all ? 'none counts' : `${grouped(all - out)} ${all - out === 1 ? 'counts' : 'count'}`}. Left out of means: ${listed(reasons)}.`;
+  return `Of ${pairsText(all)}, ${out === all ? 'none counts' : `${grouped(all - out)} ${all - out === 1 ? 'counts' : 'count'}`}. Pairs left out of the means: ${listed(reasons)}.`;
 }
 
 const SAID: Readonly<Record<LeftOut, string>> = {
-  unmodelled: 'of cards with powers that are not modelled',
+  unmodelled: 'with powers that are not modelled',
   endless: 'whose duel never ends',
   tooManyStates: `with more than ${grouped(MOST_STATES_OF_PAIR)} states`,
   notPlayed: 'not played yet',
@@ -101,6 +101,9 @@ function unmodelledTable(cards: readonly Contestant[]): Table | undefined {
       { head: 'Powers', isKey: true, isProse: true, text: (card) => card.unmodelled.join(', ') },
     ],
     unmodelled,
-    { title: 'Cards left out of means: powers that are not modelled', rowsShown: FEW_ROWS },
+    {
+      title: 'Cards left out of the means, and their powers that are not modelled',
+      rowsShown: FEW_ROWS,
+    },
   );
 }

@@ -38,10 +38,10 @@ function matricesOf({ field, whatIf }: FieldResult) {
 function matrixSection({ field, whatIf }: FieldResult): Markup | undefined {
   if (field.rows.length === 0 || field.columns.length === 0) return undefined;
   return html`<section id="matrix"><h2>Every pair</h2>
-<noscript><p>The matrix needs JavaScript; pairs.csv beside this page holds all of its numbers.</p></noscript>
+<noscript><p>The matrix needs JavaScript; the file pairs.csv next to this page has all of its numbers.</p></noscript>
 ${whatIf && whichField(whatIf.changes)}
 <div id="explore" class="needs-script">
-<figure><figcaption><h3>Win share of the row's card against the column's</h3>${balanceKey(field)}</figcaption>
+<figure><figcaption><h3>Win share of the row's card against the column's card</h3>${balanceKey(field)}</figcaption>
 <div class="matrix"></div>
 <p class="note" id="matrix-keys">Scroll, pinch or press + and − to zoom, drag to move, 0 for the whole field. Arrow keys go from pair to pair. Click a pair, or press Enter, to see all pairs of its card.</p></figure>
 <section id="card" aria-label="All pairs of a card"></section>

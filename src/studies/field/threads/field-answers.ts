@@ -18,7 +18,7 @@ export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   let answers: ReturnType<typeof pairAnswers> | undefined;
   return ({ program, pairs }) => {
     if (program) answers = pairAnswers(program);
-    if (!answers) throw new Error('pairs came without their field');
+    if (!answers) throw new Error('pairs were sent without their field');
     return atOnce(answers(pairs));
   };
 }

@@ -36,7 +36,7 @@ export function priceBlocks(given: CardAnswer): Block[] {
     { kind: 'table', table: estimateTable(answer) },
     ...(prices.inArmies ? [{ kind: 'text', text: rankingSentence() } as const] : []),
     ...listBlocks('Notes', noteItems(estimates)),
-    ...(after ? listBlocks('Notes with the change', newNotes(answer)) : []),
+    ...(after ? listBlocks('Notes on the price after the change', newNotes(answer)) : []),
     { kind: 'table', table: formulaTable(name, prices) },
     { kind: 'table', table: regressionTable(prices.regression, collection, prices.yace.numbers) },
   ];

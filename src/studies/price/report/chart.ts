@@ -29,7 +29,7 @@ export function pricesSpec(answer: CollectionAnswer): ChartSpec {
     description: `${title}. ${ways.map((way) => inWords(answer, way)).join(' ')}`,
     title: {
       text: title,
-      subtitle: 'Cards above the line cost more than estimated, cards below it less',
+      subtitle: 'Cards above the line cost more than estimated; cards below it cost less',
     },
     spacing: 34,
     hconcat: ways.map((way) => panel(answer, way, high)),

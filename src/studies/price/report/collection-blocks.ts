@@ -38,7 +38,7 @@ function armiesText({ games, prices, collection }: CollectionAnswer): string {
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
   return note?.kind === 'fewGames'
     ? priceNoteText(note)
-    : `There is no built-in worth in armies for the cards of ${collection}. Add --games, such as --games 20k, to play random armies with them.`;
+    : `There are no built-in estimates of what the cards of ${collection} are worth in armies. Add --games, such as --games 20k, to play games between random armies with them.`;
 }
 
 function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[]): string[] {
@@ -73,7 +73,7 @@ function collectionHeadline(
       : [],
   );
   const way = by === 'regression' ? 'the regression' : wayText(by, collection);
-  const of = `Of ${ranked.length} cards of ${collection}, by ${way}`;
+  const of = `Of ${ranked.length} cards of ${collection}, judged by ${way}`;
   const verdict =
     parts.length > 0
       ? `${of}, the ${parts.join('; the ')}.`
@@ -88,7 +88,7 @@ function blindText(cards: readonly Card[], way: ByNumbers): string {
   const unseen = cards.map((card) => unseenPowers(card, way).length).filter((count) => count > 0);
   const powers = unseen.reduce((sum, count) => sum + count, 0);
   if (powers === 0) return '';
-  return `The ${WAY_TITLES[way]} sees printed numbers, ${SEEN[way]} and additional attacks alone: ${counted(powers, 'other power')} of ${inWords(unseen.length)} of the ${counted(cards.length, 'card')} ${powers === 1 ? 'counts' : 'count'} for nothing in it.`;
+  return `The ${WAY_TITLES[way]} takes only printed numbers, ${SEEN[way]} and additional attacks into account. It ignores ${counted(powers, 'other power')} on ${inWords(unseen.length)} of the ${counted(cards.length, 'card')}.`;
 }
 
 /** The estimate in words; a negative one as "less than 0", since no card costs less than 0. */
@@ -102,7 +102,7 @@ function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[]
   const columns = tableColumns(collectionColumns(answer));
   const shown = (rows: readonly RankedRow[], title: string) => tableOf(columns, rows, { title });
   if (ranked.length <= 2 * SHOWN + 4) {
-    return [shown(ranked, `Printed points less estimate, by ${by}`)];
+    return [shown(ranked, `Printed points minus the estimate by ${by}`)];
   }
   const over = shown(ranked.slice(0, SHOWN), `The most overpriced, by ${by}`);
   const under = shown(ranked.slice(-SHOWN).reverse(), `The most underpriced, by ${by}`);
@@ -116,5 +116,5 @@ function formulaText({ prices, collection }: CollectionAnswer): string {
     squaredCorrelation === undefined
       ? ''
       : ` It explains ${percent(squaredCorrelation, 0)} of their variance.`;
-  return `The published formula is ${pointsText(deviation)} points off (root mean square) on ${sample.cards.length} cards of ${collection}.${share}`;
+  return `For ${sample.cards.length} cards of ${collection}, the published formula is off by ${pointsText(deviation)} points (root mean square).${share}`;
 }

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<YaceTerm['of'], string>> = {
   range: 'Range',
   attack: 'Attack',
   defense: 'Defense',
-  attacks: 'attacks a turn',
+  attacks: 'attacks per turn',
 };
 
 /** The sum of the published formula, term by term, for one card. */
@@ -24,7 +24,7 @@ export function formulaTable(name: string, { yace, yaceFit }: CardPrices): Table
   const eased = numbers.movement.map(({ times, power }) => ` × ${times} (${power})`).join('');
   const titleOf = ({ of }: YaceTerm) => {
     if (of === 'lives' && numbers.figures > 1) return `Lives of ${numbers.figures} figures`;
-    if (of === 'attacks' && numbers.figures > 1) return 'attacks a turn, all figures';
+    if (of === 'attacks' && numbers.figures > 1) return 'attacks per turn, all figures';
     return of === 'adjustedMove' && eased ? `Move ${numbers.move}${eased}` : TITLES[of];
   };
   const rows: readonly FormulaRow[] = [
@@ -43,7 +43,7 @@ export function formulaTable(name: string, { yace, yaceFit }: CardPrices): Table
     {
       title: `The published formula (YACE) for ${name}`,
       ...(squaredCorrelation !== undefined && {
-        note: `It explains ${percent(squaredCorrelation, 0)} of the variance of the points printed on ${sample.cards.length} cards.`,
+        note: `The formula explains ${percent(squaredCorrelation, 0)} of the variance of the points printed on ${sample.cards.length} cards.`,
       }),
     },
   );
@@ -107,13 +107,13 @@ export function regressionTable(
     columns,
     [...terms, constant, ...(numbers ? [{ title: 'sum', points: sum }] : [])],
     {
-      title: `The regression of ${collection}`,
+      title: `The regression over ${collection}`,
       note: [
         `Fitted to ${cards.length} cards${rSquared === undefined ? '' : `: R² ${decimal(rSquared, 2)}`}.`,
-        `Leave-one-out error: ${decimal(rootMeanSquare, 0)} points (root mean square), ${decimal(meanAbsolute, 0)} (mean size)${explainedLeftOut === undefined ? '' : `; ${percent(explainedLeftOut, 0)} of the variance explained`}.`,
+        `If each card is left out of its own fit, the error is ${decimal(rootMeanSquare, 0)} points (root mean square) or ${decimal(meanAbsolute, 0)} points (mean size)${explainedLeftOut === undefined ? '' : `, and ${percent(explainedLeftOut, 0)} of the variance is explained`}.`,
         ...(dropped.length > 0
           ? [
-              `Without what says nothing more in these cards: ${dropped.map(({ name }) => featureNamed(name)?.title ?? name).join(', ')}.`,
+              `Left out, because the other numbers of these cards already determine it: ${dropped.map(({ name }) => featureNamed(name)?.title ?? name).join(', ')}.`,
             ]
           : []),
       ].join(' '),

@@ -18,8 +18,8 @@ export const WAY_TITLES: Readonly<Record<Way, string>> = {
 export function wayText(way: Way, collection: string): string {
   const texts = {
     yace: 'the published formula',
-    regression: `the regression of ${collection}`,
-    armies: 'games of armies',
+    regression: `the regression over ${collection}`,
+    armies: 'games between armies',
   };
   return texts[way];
 }
@@ -57,14 +57,14 @@ export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
 /** A sentence on the games that a worth in armies comes from. */
 export function gamesText({ games, seed }: GamesOfArmies): string {
   const from = seed === undefined ? 'built in' : `from seed "${seed}"`;
-  return `Armies: the worth from the point margins of ${grouped(games)} games of random armies, ${from}.`;
+  return `Armies: what the card is worth in armies, estimated from the point margins of ${grouped(games)} games between random armies (${from}).`;
 }
 
 /** A sentence that says which estimate agrees best with players. */
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
-  return `Of these, the worth in armies agrees best with players (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
+  return `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${best}; that of the regression is ${others[0]}, that of the formula ${others[1]}.`;
 }
 
 /** The first few of a list of names, and how many more there are. */
@@ -90,7 +90,7 @@ export function noteItems(estimates: readonly Estimate[]): string[] {
 const SHORT_WAYS: Readonly<Record<Way, string>> = {
   yace: 'the formula',
   regression: 'the regression',
-  armies: 'games of armies',
+  armies: 'games between armies',
 };
 
 /** Notes in a cell of CSV, as sentences. */

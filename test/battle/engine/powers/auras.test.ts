@@ -302,7 +302,7 @@ test.each<[Document, string]>([
     'write uses next to the aura',
   ],
   [{ aura: { to: { sort: 'Elf' }, effects: [SHIELD] } }, 'sort'],
-  [{ aura: { to: {}, effects: [SHIELD] }, attackDice: 1 }, 'a line of their own'],
+  [{ aura: { to: {}, effects: [SHIELD] }, attackDice: 1 }, 'two separate lines'],
 ])('refuses %j', (line, why) => {
   const powers = [{ name: 'Aura', effects: [line] }];
   expect(

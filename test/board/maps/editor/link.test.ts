@@ -39,6 +39,6 @@ test('one that is cut or damaged is refused', () => {
     ).not.toBe('');
   }
   expect(refusal(() => placeEditorMap(LINK.slice(0, -4), 'the link'))).toBe(
-    'the link: the link does not hold a whole map: copy all of it',
+    'the link: the link does not hold a whole map; copy all of it',
   );
 });

@@ -81,10 +81,10 @@ describe('what the map editor has no piece for is said', () => {
     ];
     const list = others.map((other) => `  - { ${other} }\n`).join('');
     expect(lacksOf(`terrain: |\n  1 1 1 1 1 1\n  1 1 1 1 1 1\nothers:\n${list}`)).toEqual([
-      'Left out, since the map editor has no such pieces: 2 figures, 1 object.',
-      'The map editor has no piece rubble: it is written as outcrop.',
-      'The map editor has no piece Glyph of Cheese: it is written as power glyph.',
-      'The map editor has no piece glacier of this shape: it is written space by space.',
+      'Left out, because the map editor has no such pieces: 2 figures, 1 object.',
+      'The map editor has no piece rubble, so it is written as outcrop.',
+      'The map editor has no piece Glyph of Cheese, so it is written as power glyph.',
+      'The map editor has no piece glacier of this shape, so it is written space by space.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('what the map editor has no piece for is said', () => {
   test('no more start zones than it has players, and no more tiles than a map has', () => {
     const areas = Array.from({ length: 9 }, (_, i) => `  area-${i}: [[${i}, 0]]\n`).join('');
     expect(lacksOf(`terrain: |\n  1 1 1 1 1 1 1 1 1\nstarts:\n${areas}`)).toEqual([
-      'Left out, since the map editor has no such pieces: 1 start area.',
+      'Left out, because the map editor has no such pieces: 1 start area.',
     ]);
     const terrain = readTerrain('9999 '.repeat(20).trim()) as Terrain;
     const scene = { ...sceneOf(OWN), terrain, pieces: [], walls: [], starts: [] };

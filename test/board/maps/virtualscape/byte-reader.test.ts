@@ -44,7 +44,11 @@ describe('a text is read whatever its length and letters:', () => {
 describe('the end of the file is refused with the byte where more was needed:', () => {
   test.each([
     ['before a field', [1], 'byte 1: the end of the file instead of 4 more bytes (a layer)'],
-    ['within a field', [1, 2, 3], 'byte 1: the end of the file in 2 bytes instead of 4 more'],
+    [
+      'within a field',
+      [1, 2, 3],
+      'byte 1: only 2 bytes before the end of the file instead of 4 more',
+    ],
   ])('%s', (_, bytes, says) => {
     const reader = readerOf(bytes);
     reader.byte('a letter');
@@ -62,5 +66,5 @@ describe('the end of the file is refused with the byte where more was needed:', 
 
 test('marks of wide letters that are stacked without end are refused', () => {
   const marks = Array.from({ length: 900 }, (_, i) => (i % 3 === 1 ? 0xfe : 0xff));
-  expect(refusal(() => readerOf(marks).text('a name'))).toContain('byte 0: a text of wide');
+  expect(refusal(() => readerOf(marks).text('a name'))).toContain('byte 0: two marks for wide');
 });

@@ -78,10 +78,10 @@ describe('a tile that somebody made is told by its name:', () => {
 
   test('others are left out under their name', () => {
     expect(ownPiece({ name: 'Carousel', hexes: 7 })).toMatchObject({
-      name: 'own tile Carousel',
+      name: 'custom tile Carousel',
       role: { is: 'left out' },
     });
-    expect(ownPiece({ name: '', hexes: 1 }).name).toBe('own tile without a name');
+    expect(ownPiece({ name: '', hexes: 1 }).name).toBe('custom tile without a name');
     expect(ownPiece({ name: 'Lava', hexes: 11 }).role.is).toBe('left out');
   });
 });

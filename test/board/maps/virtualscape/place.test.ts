@@ -52,6 +52,6 @@ test('the floor of a warehouse ruin is ground, and the rest is told to be missin
     placed({ type: 11006, layer: 2 }).map(({ name, role, layer }) => [name, role.is, layer]),
   ).toEqual([
     ['concrete', 'ground', 2],
-    ['warehouse ruin, but for its floor', 'left out', 2],
+    ['warehouse ruin, except for its floor', 'left out', 2],
   ]);
 });

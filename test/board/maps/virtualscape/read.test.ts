@@ -92,11 +92,15 @@ describe('a map is refused, by the byte, with', () => {
       float64(0.0008),
       'byte 0: version 0.0008 instead of the version of a Virtualscape map, from 0.0001 to 0.0007',
     ],
-    ['fewer tiles than none', [...version, ...int32(-1)], 'byte 8: -1 tiles instead of 0 to 0'],
+    [
+      'fewer tiles than none',
+      [...version, ...int32(-1)],
+      'byte 8: -1 tiles instead of a number from 0 to 0',
+    ],
     [
       'more tiles than bytes',
       [...version, ...int32(2e9), ...tile(0, 0)],
-      'byte 8: 2000000000 tiles instead of 0 to 1',
+      'byte 8: 2000000000 tiles instead of a number from 0 to 1',
     ],
     [
       'a tile of another version',
@@ -121,7 +125,7 @@ describe('a map is refused, by the byte, with', () => {
     [
       'a scenario longer than itself',
       [...float64(0.0004), 0, 0, 0, ...int32(99)],
-      'byte 11: a scenario of 99 bytes instead of one of 0 to 0',
+      'byte 11: a scenario of 99 bytes instead of a length from 0 to 0',
     ],
     [
       'a scenario of fewer bytes than none',

@@ -36,7 +36,11 @@ test('are refused', () => {
   expect(refusal({ extraWounds: { 10: 'destoy' } })).toBe(
     '[0].extraWounds.10 is "destoy" (did you mean destroy?); give a number of wounds, destroy, again, or { wounds: 1, again: true }',
   );
-  expect(refusal({ extraWounds: { 10: 'again' } })).toContain('at least one row that does more');
-  expect(refusal({ extraWounds: {} })).toContain('a D20 number from 1 to 20 for each row');
+  expect(refusal({ extraWounds: { 10: 'again' } })).toContain(
+    'a table in which at least one row does more',
+  );
+  expect(refusal({ extraWounds: {} })).toContain(
+    'rows that each begin with a D20 number from 1 to 20',
+  );
   expect(refusal({ extraWounds: -1 })).toContain('a whole number from 0 to 50');
 });

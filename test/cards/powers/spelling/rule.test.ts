@@ -112,7 +112,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{dice: {attack: 1}, if: {did: run}}', 'if.did is "run" (did you mean ran?)'],
     [
       '{dice: {attack: 1}, if: [adjacent, {least: 2}]}',
-      'if[1].least is 2; give no least without count',
+      'if[1].least is 2; give least only together with count',
     ],
     ['{heal: 1}', 'at is missing; give one of setUp, '],
     ['{at: turnEnd, heal: 1}', 'at is "turnEnd" (did you mean turnEnds or sideTurnEnds?)'],
@@ -121,15 +121,15 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{if: adjacent}', 'this is a mapping; give exactly one action (dice, '],
     [
       '{at: turnEnds, value: {move: 1}}',
-      'at is "turnEnds"; give no at beside value, which holds all the time',
+      'at is "turnEnds"; give at only with an action, because value is in force all the time',
     ],
     [
       '{value: {move: 1}, roll: 3}',
-      'roll is 3; give no roll beside value, which holds all the time',
+      'roll is 3; give roll only with an action, because value is in force all the time',
     ],
     [
       '{at: turnEnds, from: {side: own}, heal: 1}',
-      'from is a mapping; give no from beside an action',
+      'from is a mapping; give from only with a trait, not with an action',
     ],
     ['{at: turnEnds, roll: 21, turn: whole}', 'roll is 21; give a whole number from 1 to 20'],
     ['{at: turnEnds, turn: hole}', 'turn is "hole" (did you mean whole?); give one of whole, move'],
@@ -143,7 +143,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ],
     [
       '{at: attackOver, wound: {25: 1}}',
-      'wound.25 is 1; give a D20 number from 1 to 20 for each row',
+      'wound.25 is 1; give rows that each begin with a D20 number from 1 to 20',
     ],
     [
       '{at: attackOver, rows: {12: {heel: 1}}}',
@@ -151,7 +151,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ],
     [
       '{at: turnEnds, else: {heal: 1}, heal: 1}',
-      'else is a mapping; give no else without a roll for a number',
+      'else is a mapping; give else only with a roll that has a number to reach',
     ],
     [
       '{whom: {side: own}, gives: [{dice: {attack: x}}]}',

@@ -51,7 +51,7 @@ describe('a worker answers a request', () => {
   test('with the program that came last, whatever the job', async () => {
     const answer = answers();
     await expect(answer(withoutProgram(batch(0, 0)))).rejects.toThrow(
-      new Error('job 0 came without its program'),
+      new Error('job 0 was sent without its program'),
     );
     await answer(batch(0, 0));
     const next = { ...batch(1, 0), program: batch(0, 0).program };

@@ -130,6 +130,6 @@ test('a worker out of memory is told from other faults, with what to do', async 
   );
   const [worker] = await startWorkers(1, file);
   await expect(worker?.roll(batch(0, 0))).rejects.toThrow(
-    /^a worker thread failed: .*memory limit.* \(fewer --threads need less memory\)$/,
+    /^a worker thread failed: .*memory limit.* \(a lower number of --threads needs less memory\)$/,
   );
 });

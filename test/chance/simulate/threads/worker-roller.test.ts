@@ -95,7 +95,7 @@ describe('a worker that is lost before it has answered', () => {
         const error = Object.assign(new Error('limit'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
         worker.ends(1, error);
       },
-      'a worker thread failed: limit (fewer --threads need less memory)',
+      'a worker thread failed: limit (a lower number of --threads needs less memory)',
     ],
     [
       'another code of an error',

@@ -98,12 +98,12 @@ describe('readRecorded refuses', () => {
     [
       'counts that are not the trials',
       (r) => Object.assign(r, { trials: 999 }),
-      'measures.displaced.outcomes: counts with the sum 1000; give counts with the sum 999',
+      'measures.displaced.outcomes: counts that add up to 1000; give counts that add up to 999',
     ],
     [
       'counts without trials',
       (r) => Object.assign(r, { trials: undefined }),
-      'counts with the sum 1000; give counts with the sum 0, the number of trials',
+      'counts that add up to 1000; give counts that add up to 0, the number of trials',
     ],
     [
       'a division by zero',
@@ -113,7 +113,7 @@ describe('readRecorded refuses', () => {
     [
       'a fraction that is not its probability',
       (r) => Object.assign(outcome(r).exact ?? {}, { fraction: '64/256' }),
-      'exact.probability is 0.25390625; give 0.25, the fraction',
+      'exact.probability is 0.25390625; give 0.25, as the fraction says',
     ],
     [
       'exact odds that do not add up',

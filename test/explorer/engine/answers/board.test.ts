@@ -57,7 +57,9 @@ describe('the places to attack from', () => {
       kind: 'aim',
       asked: { document: { ...BOARD_START, board: { ...board, attacker: undefined } } },
     });
-    expect(reply).toMatchObject({ problems: [expect.stringContaining('no space to attack from')] });
+    expect(reply).toMatchObject({
+      problems: [expect.stringContaining('there is no space to attack from')],
+    });
   });
 });
 

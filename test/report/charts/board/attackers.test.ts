@@ -65,7 +65,7 @@ describe('the picture of a board with several attackers', () => {
     expect(subtitle).toEqual([
       'Test',
       'Rings: the best places for 1 Hawkgirl and 2 Batman; arrows: their lines of Knockback',
-      'Small numbers: where each of them can end its move',
+      'Small numbers: where each attacker can end its move',
     ]);
     expect(description).toContain('Best place for 2 Batman: 3,1');
     expect(description).toContain('2 Batman can end its move on: 0,1 1,1 2,1 3,1');
@@ -74,7 +74,7 @@ describe('the picture of a board with several attackers', () => {
   test('names in the legend who can move and has no place', async () => {
     const reach = [{ name: 'Robin', spaces: [[0, 0]] as const }];
     const { subtitle } = boardPicture(await ledge({ reach }), new Map(), CAPTION);
-    expect(subtitle[2]).toBe('Small numbers: where each of them can end its move; 3 Robin');
+    expect(subtitle[2]).toBe('Small numbers: where each attacker can end its move; 3 Robin');
   });
 
   test('on spaces too small for numbers has marks, whose place tells whose they are', async () => {

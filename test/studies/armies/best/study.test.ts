@@ -161,7 +161,9 @@ describe('a search for the best armies', () => {
     });
     await bestArmiesStudy.run({ ...ASK, games: 40 }, machine);
     const [first, second, ...others] = notes;
-    expect(first).toBe('the search goes up to 20 rounds, and ends after 3 without a stronger army');
+    expect(first).toBe(
+      'the search takes up to 20 rounds, and ends after 3 rounds without a stronger army',
+    );
     // Three armies are three pairs.
     expect(second).toBe('playing 120 games');
     expect(others[0]).toBe('playing 120 games, about 30 s');

@@ -32,9 +32,7 @@ const texts = (more: Partial<ToldArmies> = {}) =>
 
 describe('the report of a search for the best armies', () => {
   test('begins with the only army of the mix, or with the number of its armies', () => {
-    expect(texts()[0]).toBe(
-      'The mix of armies of 400 points that no other army exploits has two armies.',
-    );
+    expect(texts()[0]).toBe('Two armies of 400 points form the mix that no other army exploits.');
     const armies = [{ ...army('Ann', 0.5, 0), share: 1 }, army('Cat', 0.4, 0.02)];
     expect(texts({ armies })[0]).toBe('The best army of 400 points found is Ann and Guards x2.');
   });
@@ -69,15 +67,15 @@ describe('the report of a search for the best armies', () => {
 
   test('tells how long it searched, and how often armies met', () => {
     const games =
-      '1,200 games for each pair of armies, alternating The Ford and Open Field and the ends.';
+      'Each pair of armies played 1,200 games, on The Ford and Open Field in turn and from both ends of the map in turn.';
     expect(texts()[2]).toBe(
-      `The search took three rounds, 1 of which found a stronger army; ${games}`,
+      `The search took three rounds, 1 of which found a stronger army. ${games}`,
     );
     expect(texts({ found: 0 })[2]).toBe(
-      `The search took three rounds, none of which found a stronger army; ${games}`,
+      `The search took three rounds, none of which found a stronger army. ${games}`,
     );
     expect(texts({ rounds: 0, found: 0 })[2]).toBe(
-      `No other armies can be made of these cards; ${games}`,
+      `No other armies can be made of these cards. ${games}`,
     );
   });
 
@@ -96,8 +94,8 @@ describe('the report of a search for the best armies', () => {
       JSON.stringify(bestArmiesBlocks(told({ games }))).includes('too few to tell armies apart');
     expect([23, 24].map(isWarned)).toEqual([true, false]);
     expect(tooFewGamesText(24)).toBe(undefined);
-    expect(tooFewGamesText(1)).toContain('One game of each pair is too few');
-    expect(tooFewGamesText(2)).toContain('Two games of each pair are too few');
+    expect(tooFewGamesText(1)).toContain('One game for each pair is too few');
+    expect(tooFewGamesText(2)).toContain('Two games for each pair are too few');
   });
 });
 

@@ -67,7 +67,7 @@ describe('the report of armies', () => {
   test('begins with how many games, points and maps it is of', async () => {
     const page = textOf((await filesOf(answer)).get('report.html'));
     const extent =
-      '1,234 games of random armies of 340 to 400 points, on two maps: The Ford and Open Field.';
+      '1,234 games between random armies of 340 to 400 points, on two maps: The Ford and Open Field.';
     expect(page).toContain(`<p class="lead">${extent}</p>`);
     expect(page.indexOf(extent)).toBeLessThan(page.indexOf('class="headline"'));
   });

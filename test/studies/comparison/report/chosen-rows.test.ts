@@ -15,7 +15,7 @@ const chosen = (of: ReturnType<typeof row>[]) => {
   const { shown, leftOut } = chosenRows(of);
   return { shown: shown.map(({ n }) => n), leftOut: leftOut.join(' ') };
 };
-const ALL = '--format csv and json have them all.';
+const ALL = '--format csv and --format json show all of them.';
 
 describe('of the rows of a sweep', () => {
   test('a few are all shown, whatever they say', () => {

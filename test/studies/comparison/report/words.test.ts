@@ -85,9 +85,9 @@ describe('a verdict and an interval that seem to disagree', () => {
 
   test('are explained where there are such rows, and not elsewhere', async () => {
     const spread =
-      'A difference can be beyond chance although its interval contains 0: the averages are about equal';
+      'A difference can be beyond chance although its interval contains 0, if the averages are about equal';
     const stray =
-      'A difference can be within chance although its interval excludes 0: one interval in 20';
+      'A difference can be within chance although its interval excludes 0, because 1 interval in 20';
     expect(await said('beyondChance', -8, 4.7)).toContain(spread);
     expect(await said('beyondChance', 1, 4.7)).not.toContain(spread);
     expect(await said('notToldApart', -0.42, -0.13)).toContain(stray);
@@ -112,10 +112,10 @@ describe('how many more attacks would tell', () => {
 
   test.each([
     [open(42_300, [2000, 2000]), 'Displaced at all: 43,000'],
-    [open(900, [2000, 1000]), 'Displaced at all: 900, which it already has: try another seed'],
+    [open(900, [2000, 1000]), 'Displaced at all: 900, which it already has; try another seed'],
     [open(1500, [2000, 1000]), 'Displaced at all: 1,500'],
     // A side with exact odds needs no interval.
-    [open(900, [0, 1000]), 'Displaced at all: 900, which it already has: try another seed'],
+    [open(900, [0, 1000]), 'Displaced at all: 900, which it already has; try another seed'],
     [open(undefined, [9, 9]), 'Displaced at all: no difference was found at all'],
     [open(1e16, [9, 9]), 'Displaced at all: more than can be simulated'],
   ])('%j', (warning, item) => expect(said(warning)).toEqual([item]));

@@ -110,7 +110,7 @@ describe('refused:', () => {
     [
       'chances above 1',
       (f) => (f.pairs[1] = [0, 1, 0.7, 0.7, 0.7, 0]),
-      'chances that sum to more than 1',
+      'chances that add up to more than 1',
     ],
     [
       'chances below 1 where somebody wins',
@@ -119,12 +119,12 @@ describe('refused:', () => {
         f.cards[0].side.powers = [];
         f.pairs[1] = [0, 1, 0.7, 0.6, 0.2, 0.4];
       },
-      'chances that sum to less than 1; give chances that sum to 1 if neither has powers',
+      'chances that add up to less than 1; give chances that add up to 1',
     ],
     [
       'a checksum of something else',
       (f) => (f.checksum = '00000000'),
-      'checksum: it does not match the setting, the cards and the pairs',
+      'checksum: a checksum that does not match the setting, the cards and the pairs',
     ],
     ['a chance that is none', (f) => (f.pairs[1] = [0, 1, 2, 0, 0, 0]), 'pairs[1]'],
     ['a reason that is none', (f) => (f.pairs[1] = [0, 1, 'bored']), 'pairs[1]'],
@@ -139,7 +139,7 @@ describe('refused:', () => {
 
   test('broken JSON', () => {
     expect(() => readFieldFile('{ "format": "knockback-field", ', 'f.json')).toThrow(
-      'broken JSON; give a whole field (JSON), as field writes it',
+      'broken JSON; give a complete field (JSON), as field writes it',
     );
   });
 });

@@ -23,7 +23,7 @@ describe('the report of a field', () => {
     const titles = (field: Field) => tablesOf(blocksOf(field)).map(({ title }) => title);
     expect(titles(circle)).toEqual([
       'The ranking',
-      "Win share of the row's card against the column's",
+      "Win share of the row's card against the column's card",
     ]);
     expect(titles(manyCards(13))).toEqual(['The ranking']);
   });
@@ -51,7 +51,9 @@ describe('the report of a field', () => {
     expect(textsOf(blocks)).toContain(
       'The cards have powers that are not modelled, so there is no ranking.',
     );
-    expect(textsOf(blocks).join()).toContain('Of one pair, none counts. Left out of means: 1 of');
+    expect(textsOf(blocks).join()).toContain(
+      'Of one pair, none counts. Pairs left out of the means: 1 with',
+    );
   });
 
   test('says who would be strongest after the changes, and how the ranking shifts', () => {
@@ -79,7 +81,7 @@ describe('the report of a field', () => {
   test('says so where nothing comes of the changes', () => {
     const whatIf = { changes: ['rock.points=5'], field: circle };
     expect(textsOf(fieldBlocks({ title: '', field: circle, whatIf }))).toContain(
-      'With rock.points=5 as without: Rock wins 57.5% of its duels on average, the best of 3 heroes.',
+      'With and without rock.points=5: Rock wins 57.5% of its duels on average, the best of 3 heroes.',
     );
     expect(textsOf(blocksOf(circle)).join()).not.toContain('as without');
   });
@@ -91,6 +93,6 @@ describe('the report of a field', () => {
     const texts = textsOf(blocks);
     expect(texts[0]).toBe('B beats A: it wins 60.0% of the duels.');
     const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
-    expect(items.join('\n')).toContain('Not modelled of A: Odd Power');
+    expect(items.join('\n')).toContain("Not modelled: A's Odd Power");
   });
 });

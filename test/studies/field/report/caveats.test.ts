@@ -14,7 +14,9 @@ test('powers that wait for a switch are caveats until it is on', () => {
   const effects = [{ attackDice: 1, when: [{ state: 'shadow' }] }];
   const lurker = cardNamed('Lurker', { ...KNOWN, powers: [{ power: 'Ambush', effects }] });
   const cards = [lurker, cardNamed('Other', KNOWN)];
-  expect(texts(cards, SHARES)).toEqual(['Assumed to be no for Lurker: shadow (Ambush).']);
+  expect(texts(cards, SHARES)).toEqual([
+    'Conditions assumed not to hold for Lurker: shadow (Ambush).',
+  ]);
   expect(texts(cards, SHARES, { states: ['shadow'] })).toEqual([]);
 });
 
@@ -33,11 +35,11 @@ test('numbers that are assumed are caveats where they count', () => {
 });
 
 test('only cards that count have caveats', () => {
-  const half = 'Modelled only in part of D: Half Power.';
+  const half = "Modelled only in part: D's Half Power.";
   const cards = [oddCard('C'), partlyCard('D')];
   expect(texts(cards, SHARES)).toEqual([half]);
   expect(texts(cards, SHARES, { countsUnmodelled: true })).toEqual([
-    'Not modelled of C: Odd Power.',
+    "Not modelled: C's Odd Power.",
     half,
   ]);
 });
@@ -53,7 +55,7 @@ test('several targets are a caveat where a squad is fought, not of the card itse
   expect(texts([sweeper, cardNamed('Hero')], SHARES)).toEqual([]);
   const squad = cardNamed('Squad', { type: 'squad', figures: 2 });
   expect(texts([sweeper, squad], SHARES)).toEqual([
-    'Played against one figure only, of Sweeper: Sweep.',
+    "Played against only one figure: Sweeper's Sweep.",
   ]);
   const rows = fieldAgainst([sweeper], [cardNamed('Hero'), squad], [[0.5, 0.5]]);
   expect(fieldCaveats(rows)).toHaveLength(1);
@@ -61,17 +63,12 @@ test('several targets are a caveat where a squad is fought, not of the card itse
 
 test('a few stand under the answer, many in a table below', () => {
   const few = caveatsOfField(fieldOf(['A', partlyCard('D')], SHARES));
-  expect(itemsOf(few.underHeadline, 'Caveats')).toEqual([
-    'Modelled only in part of D: Half Power.',
-  ]);
+  expect(itemsOf(few.underHeadline, 'Caveats')).toEqual(["Modelled only in part: D's Half Power."]);
   expect(few.below).toEqual([]);
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
   const many = caveatsOfField(fieldOf(names.map(partlyCard), []));
   expect(itemsOf(many.underHeadline, 'Caveats')).toEqual([
-    'Nine caveats on nine cards: listed below.',
+    'There are nine caveats about nine cards; they are listed below.',
   ]);
-  expect(tablesOf(many.below)[0]?.rows[8]).toEqual([
-    'I',
-    'Modelled only in part of I: Half Power.',
-  ]);
+  expect(tablesOf(many.below)[0]?.rows[8]).toEqual(['I', "Modelled only in part: I's Half Power."]);
 });

@@ -37,7 +37,7 @@ describe('two fields side by side', () => {
 
   test('that are the same say so', () => {
     expect(textsOf(comparedFieldBlocks(a, a, NAMES))).toEqual([
-      'A and B are the same: no pair changes.',
+      'A and B are the same, so no pair changes.',
     ]);
     const other = fieldOf(['X', 'Y'], [[0, 0.5], []]);
     expect(textsOf(comparedFieldBlocks(a, other, NAMES))[0]).toBe(

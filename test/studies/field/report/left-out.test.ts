@@ -18,7 +18,7 @@ const field: Field = {
 describe('what is left out of means', () => {
   test('is counted by reason', () => {
     expect(textsOf(leftOutBlocks(field))).toEqual([
-      'Of 6 pairs, 1 counts. Left out of means: 3 of cards with powers that are not modelled, 1 whose duel never ends and 1 with more than 30,000 states.',
+      'Of 6 pairs, 1 counts. Pairs left out of the means: 3 with powers that are not modelled, 1 whose duel never ends and 1 with more than 30,000 states.',
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('what is left out of means', () => {
         ['A', 'B', 'the duel never ends'],
         ['B', 'D', 'more than 30,000 states'],
       ],
-      'Cards left out of means: powers that are not modelled': [['C', 'Odd Power']],
+      'Cards left out of the means, and their powers that are not modelled': [['C', 'Odd Power']],
       'Cards that cannot take part': [
         ['Ghost', 'no Life on its card'],
         ['Titan', 'costs more than the budget'],
@@ -41,7 +41,7 @@ describe('what is left out of means', () => {
 
   test('says how many pairs were not played', () => {
     expect(textsOf(leftOutBlocks(fieldOf(['A', 'B', 'C'], [[0, 0.5], [], []])))).toEqual([
-      'Of 3 pairs, 1 counts. Left out of means: 2 not played yet.',
+      'Of 3 pairs, 1 counts. Pairs left out of the means: 2 not played yet.',
     ]);
   });
 

@@ -31,7 +31,9 @@ describe('win shares as a table', () => {
     );
     expect(table?.rows.find(([name]) => name === 'A')).toContain('none');
     expect(table?.rows.flat().filter((cell) => cell.endsWith('*'))).toHaveLength(4);
-    expect(table?.note).toBe('* Left out of means. None: the pair has no odds.');
+    expect(table?.note).toBe(
+      '* This pair is left out of the means. None: there are no odds for the pair.',
+    );
   });
 
   test('of one card against many is a row for each of them, by who has the first turn', () => {

@@ -72,6 +72,6 @@ describe('the files of a field', () => {
     const files = await filesOf({ title: 'Crowd', field: manyCards(200) });
     const page = String(files.get('report.html'));
     expect(page.length).toBeLessThan(2e6);
-    expect(page).toContain('Too large to be carried by this page');
+    expect(page).toContain('Too large to be part of this page');
   });
 });

@@ -20,7 +20,7 @@ test('triangles are counted among all sets of three cards', () => {
 
 test('of many triangles the five clearest are told', () => {
   const blocks = triangleBlocks(manyCards(30, 3));
-  expect(itemsOf(blocks, 'The clearest 5 triangles')).toHaveLength(5);
+  expect(itemsOf(blocks, 'The 5 clearest triangles')).toHaveLength(5);
   expect(textsOf(blocks)[0]).toMatch(/^Of 4,060 sets of three cards, \d+ are triangles \(\d/);
 });
 

@@ -26,7 +26,9 @@ test('worker threads answer what this thread answers, every request in its turn'
 
 test('a worker is told of the field once, and knows nothing without', () => {
   const answers = fieldAnswers();
-  expect(() => answers({ pairs: Uint32Array.of(0, 1) })).toThrow('pairs came without their field');
+  expect(() => answers({ pairs: Uint32Array.of(0, 1) })).toThrow(
+    'pairs were sent without their field',
+  );
   const first = answers({ pairs: Uint32Array.of(0, 1), program });
   expect(answers({ pairs: Uint32Array.of(0, 1) })).toEqual(first);
 });

@@ -23,7 +23,7 @@ describe('the headline', () => {
     // 120 ± 1.96 × 10.
     expect(cardHeadline(answerFor())).toMatch(
       new RegExp(
-        `^Mine: ${YACE} points by the published formula \\(± ${whole}\\), ${whole} by the regression of made up \\(± ${whole}\\) and 120 by games of armies \\(100 to 140\\); 100 printed on the card\\.$`,
+        `^Mine: ${YACE} points by the published formula \\(± ${whole}\\), ${whole} by the regression over made up \\(± ${whole}\\) and 120 by games between armies \\(100 to 140\\); 100 printed on the card\\.$`,
       ),
     );
   });
@@ -40,12 +40,12 @@ describe('the headline', () => {
     const card = cardOf({ name: 'Mine' });
     const after = answerFor({ ...card, defense: 4 }, worthOf(131));
     expect(cardHeadline({ ...answerFor(card), after })).toMatch(
-      / Defense 4 instead of 3: \+17 points by the published formula, \+\d+ by the regression of made up and \+11 by games of armies\.$/,
+      / Defense 4 instead of 3: \+17 points by the published formula, \+\d+ by the regression over made up and \+11 by games between armies\.$/,
     );
     // The worth that ships is of the card without the change.
     const unplayed = withoutArmies({ ...card, defense: 4 });
     expect(cardHeadline({ ...answerFor(card), after: unplayed })).toMatch(
-      /: \+17 points by the published formula and \+\d+ by the regression of made up\.$/,
+      /: \+17 points by the published formula and \+\d+ by the regression over made up\.$/,
     );
   });
 });
@@ -64,12 +64,12 @@ describe('a change without effect', () => {
     // Range is worth 5 points by the formula; the worth in armies is given and stays.
     const text = cardHeadline({ ...answerFor(card), after: changedBy({ range: 2 }) });
     expect(text).toMatch(
-      / Range 2 instead of 1: \+5 points by the published formula, .* and no change by games of armies\.$/,
+      / Range 2 instead of 1: \+5 points by the published formula, .* and no change by games between armies\.$/,
     );
     const moved = { ...answerFor(card), after: changedBy({ height: 9 }) };
     const played = answerFor({ ...card, height: 9 }, worthOf(150));
     expect(cardHeadline({ ...moved, after: played })).toMatch(
-      / no change by the published formula, no change by the regression of made up and \+30 points by games of armies\.$/,
+      / no change by the published formula, no change by the regression over made up and \+30 points by games between armies\.$/,
     );
   });
 
@@ -106,7 +106,7 @@ describe('the tables', () => {
     ]);
     expect(estimates?.rows[2]).toEqual(['armies', '120', '', '100 to 140', '−20']);
     expect(estimates?.rows.map(([by]) => by)).toEqual(['formula', 'regression', 'armies']);
-    expect(estimates?.note).toContain('20,000 games of random armies, built in');
+    expect(estimates?.note).toContain('20,000 games between random armies (built in');
   });
 
   test('write the sum of the formula out', () => {
@@ -118,7 +118,7 @@ describe('the tables', () => {
       ['Range', '1', '5', '5'],
       ['Attack', '3', '15', '45'],
       ['Defense', '3', '17', '51'],
-      ['attacks a turn', '1', '4', '4'],
+      ['attacks per turn', '1', '4', '4'],
       ['constant', '', '', '−115'],
       ['sum', '', '', '90'],
     ]);
@@ -139,7 +139,7 @@ describe('the tables', () => {
     expect(numbers.reduce((total, n) => total + n, 0)).toBeCloseTo(sum, 1);
     expect(sum).toBeCloseTo(answer.prices.estimates[1]?.points ?? 0, 1);
     expect(regression?.note).toMatch(
-      /^Fitted to 30 cards: R² \d\.\d\d\. Leave-one-out error: \d+ points/,
+      /^Fitted to 30 cards: R² \d\.\d\d\. If each card is left out of its own fit, the error is \d+ points/,
     );
   });
 });
@@ -151,27 +151,27 @@ describe('the worth in armies', () => {
   test('comes with how it ranks cards beside the other estimates', () => {
     const { armies, regression, formula, cards } = RANK_CORRELATIONS;
     expect(textsOf(answerFor())).toEqual([
-      `Of these, the worth in armies agrees best with players (rank correlation ${armies} with the points that players give ${cards} classic cards, per printed point; the regression ${regression}, the formula ${formula}).`,
+      `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${armies}; that of the regression is ${regression}, that of the formula ${formula}.`,
     ]);
     expect(textsOf(withoutArmies())).toEqual([]);
   });
 
   test('that is missing is noted with what finds it', () => {
     expect(listOf(withoutArmies(), 'Notes')).toEqual([
-      'There is no built-in worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
+      'There is no built-in estimate of what this card is worth in armies. Add --games, such as --games 2k, to play games between random armies with it.',
     ]);
   });
 
   test('from games that were played now names their seed', () => {
     const answer = answerFor(undefined, { points: 90, standardError: 5, games: 2000, seed: 'x' });
-    expect(tablesOf(answer)[0]?.note).toContain('2,000 games of random armies, from seed "x"');
+    expect(tablesOf(answer)[0]?.note).toContain('2,000 games between random armies (from seed "x"');
   });
 });
 
 test('notes that hold only with the change are told apart', () => {
   const card = cardOf({ name: 'Mine' });
   const after = answerFor({ ...card, life: 1, attack: 0, defense: 0 });
-  expect(listOf({ ...answerFor(card), after }, 'Notes with the change')).toEqual([
+  expect(listOf({ ...answerFor(card), after }, 'Notes on the price after the change')).toEqual([
     expect.stringContaining('The estimate is below 0'),
   ]);
 });

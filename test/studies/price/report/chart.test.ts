@@ -21,7 +21,11 @@ describe('printed over estimated points', () => {
     const panels = panelsOf(pricesSpec(answer));
     expect(panels.map(({ data }) => data.values.length)).toEqual([30, 30, 30]);
     const svg = await drawn(answer);
-    for (const text of ['published formula', 'regression of made up', 'by games of armies']) {
+    for (const text of [
+      'published formula',
+      'regression over made up',
+      'by games between armies',
+    ]) {
       expect(svg).toContain(text);
     }
   });

@@ -38,7 +38,7 @@ describe('the report', () => {
     const text = headline?.kind === 'headline' ? headline.text : '';
     const [most, least] = [ranked[0], ranked.at(-1)];
     expect(text).toContain(
-      `Of 30 cards of made up, by games of armies, the most overpriced are ${most?.name} (${most?.printed} printed, ${Math.round(most?.points ?? 0)} estimated), `,
+      `Of 30 cards of made up, judged by games between armies, the most overpriced are ${most?.name} (${most?.printed} printed, ${Math.round(most?.points ?? 0)} estimated), `,
     );
     expect(text).toContain(`the most underpriced are ${least?.name} (`);
   });
@@ -68,11 +68,11 @@ describe('the report', () => {
 
   test('says how the worth in armies ranks cards, or how to find it', () => {
     const text = JSON.stringify(blocks);
-    expect(text).toContain('Of these, the worth in armies agrees best with players');
+    expect(text).toContain('Of these estimates, the worth in armies agrees best with players');
     const without = JSON.stringify(collectionBlocks(unplayed()));
     expect(without).not.toContain('Of these');
     expect(without).toContain(
-      'There is no built-in worth in armies for the cards of made up. Add --games, such as --games 20k, to play random armies with them.',
+      'There are no built-in estimates of what the cards of made up are worth in armies. Add --games, such as --games 20k, to play games between random armies with them.',
     );
     expect(without).toContain('by the regression');
   });

@@ -62,7 +62,8 @@ const FEW_ROLLS = 2 ** 37;
 export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainProgram {
   const { start, states, ends, counters } = chain;
   if (counters > MOST_COUNTERS) throw new RangeError(`${counters} counters`);
-  if (!states[start]) throw new RangeError(`no state ${start} to begin in`);
+  if (!states[start])
+    throw new RangeError(`there is no state ${start} in which fights could begin`);
   const counted = countedViews(views, chain);
   const cells = counted.reduce((sum, { perEnd }) => sum + perEnd * (ends + 1), 0);
   refuse('cells', cells, MOST_CHAIN_CELLS);
@@ -103,14 +104,14 @@ export function tableBits(steps: number): number {
 }
 
 function countedViews(views: readonly ChainView[], { counters: all, ends }: Chain): CountedView[] {
-  if (views.length === 0) throw new RangeError('no view to count fights in');
+  if (views.length === 0) throw new RangeError('there is no view in which fights could be counted');
   let next = 0;
   return views.map(({ counters, caps }) => {
     const isCounter = (i: number, place: number) =>
       Number.isInteger(i) && i >= 0 && i < all && !(i <= (counters[place - 1] ?? -1));
     const isCap = (cap: number) => Number.isInteger(cap) && cap >= 0 && cap <= HIGHEST;
     if (caps.length !== counters.length || !counters.every(isCounter) || !caps.every(isCap)) {
-      throw new RangeError(`a view of the counters ${counters} with the caps ${caps}`);
+      throw new RangeError(`a view has wrong counters (${counters}) or caps (${caps})`);
     }
     const perEnd = caps.reduce((product, cap) => product * (cap + 1), 1);
     const first = next;
@@ -124,8 +125,8 @@ function refuse(what: string, found: number, most: number) {
   throw new BadInput({
     path: [],
     place: 'the fight',
-    found: `${found} ${what} of its simulation`,
-    allowed: `up to ${most}: fewer figures, less Life, a lower mostTurns, or --no-simulation`,
+    found: `its simulation needs ${found} ${what}`,
+    allowed: `fewer figures, less Life, a lower mostTurns, or --no-simulation, so that it needs at most ${most}`,
   });
 }
 
@@ -157,7 +158,7 @@ function nextOf(to: ChainStep['to'], states: number, ends: number): number {
   const isState = 'state' in to;
   const number = isState ? to.state : to.end;
   if (!(Number.isInteger(number) && number >= 0 && number < (isState ? states : ends))) {
-    throw new RangeError(`a step to ${JSON.stringify(to)}`);
+    throw new RangeError(`a step leads to an unknown state, ${JSON.stringify(to)}`);
   }
   return isState ? number : -1 - number;
 }
@@ -176,7 +177,7 @@ function fillAdds(
     const word = first + (i >> 1);
     words[word] = (words[word] as number) + n * 2 ** (16 * (i & 1));
   }
-  if (!isRight) throw new RangeError(`${counters} counters, to which ${adds} are added`);
+  if (!isRight) throw new RangeError(`${adds} cannot be added to ${counters} counters`);
 }
 
 /** The number of steps that a fight may take before any counter could exceed its 16 bits. */

@@ -125,7 +125,7 @@ describe('refused is', () => {
     const prepare = () => prepareChain(chain, views);
     expect(prepare).toThrow(BadInput);
     expect(prepare).toThrow(
-      `${257 * (2 * 4096 + 2 ** 16)} cells of its simulation; give up to ${MOST_CHAIN_CELLS}`,
+      `its simulation needs ${257 * (2 * 4096 + 2 ** 16)} cells; give fewer figures, less Life, a lower mostTurns, or --no-simulation, so that it needs at most ${MOST_CHAIN_CELLS}`,
     );
     expect(prepare).toThrow('fewer figures, less Life, a lower mostTurns, or --no-simulation');
   });
@@ -133,7 +133,7 @@ describe('refused is', () => {
   test('tables of too many columns', () => {
     const states = [new Array(2 ** 22).fill(step([1])), [step([1])]];
     expect(() => prepareChain({ ...simple, states }, onlyEnds)).toThrow(
-      `${2 ** 23 + 4} columns of its simulation; give up to ${2 ** 22}`,
+      `its simulation needs ${2 ** 23 + 4} columns; give fewer figures, less Life, a lower mostTurns, or --no-simulation, so that it needs at most ${2 ** 22}`,
     );
   });
 
