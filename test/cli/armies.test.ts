@@ -101,11 +101,14 @@ describe('armies and playtest', () => {
 
   it('leave out parts without games, such as partners of no card', async () => {
     const told = await printed(['playtest', 'ann', ...FEW, ...ALONE, '--games', '40'], { cwd });
-    expect(told).toMatch(/\nwith a partner of it +0 +– +–\n/);
+    expect(told).toMatch(/\nwith a partner of the card +0 +– +–\n/);
   });
 
   it.each([
-    [['armies', ...OWN, '--points', '60', '--spread', '5', '--games', '4'], 'no army of 55 to 60'],
+    [
+      ['armies', ...OWN, '--points', '60', '--spread', '5', '--games', '4'],
+      'cannot make an army of 55 to 60',
+    ],
     [
       ['armies', ...FEW, '--map', 'apart.yaml', '--games', '4'],
       'cannot get from one start area to the other',

@@ -147,7 +147,7 @@ describe('runs that cannot be kept or continued are rejected before anything is 
     ['--resume saved --precision 0.01', 'saved: trials is 2000000; give a precision of 0.01'],
     ['--resume saved --shard 1/2', 'saved: shard: 1/1; give 1/2, as in this run'],
     ['--resume cut.run', 'cut.run: the file is cut short'],
-    ['--resume changed.run', 'changed.run: content that does not fit its checksum'],
+    ['--resume changed.run', 'changed.run: content that does not match its checksum'],
     ['--resume old.run', 'old.run: program is "0.0.1"'],
     ['--resume x.yaml', 'x.yaml: this is not a run that knockback has saved'],
     ['--resume nowhere', 'nowhere: there is no such file'],
@@ -156,7 +156,7 @@ describe('runs that cannot be kept or continued are rejected before anything is 
     ['--checkpoint no/kept.run', '--checkpoint is "no/kept.run"; give a file in a folder'],
     ['--checkpoint x.yaml/kept.run', '--checkpoint is "x.yaml/kept.run"; give a file in'],
     ['--checkpoint new.run --no-simulation', '--checkpoint: --no-simulation was also given'],
-    ['y.yaml --checkpoint new.run', '--checkpoint: 2 experiments; give one'],
+    ['y.yaml --checkpoint new.run', '--checkpoint: 2 experiments; give only one experiment'],
     [
       '--checkpoint new.run --checkpoint-every 0',
       '--checkpoint-every is "0"; give a number of seconds',

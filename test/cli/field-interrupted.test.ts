@@ -18,7 +18,7 @@ describe('field', () => {
     expect(Number(rest?.replace(',', ''))).toBeLessThan(23_653);
     expect(stderr).toContain('this is the field so far');
     expect(stderr).toContain(
-      'what was played is in k.json, and the same command continues from there',
+      'the duels played are in k.json, and the same command continues from there',
     );
     const pairs = () =>
       JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;

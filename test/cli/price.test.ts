@@ -93,7 +93,9 @@ describe('price of a card', () => {
     expect(
       text.match(/^Of these estimates, the worth in armies agrees best with players/gm),
     ).toHaveLength(1);
-    expect(text).toContain(`(rank correlation ${RANK_CORRELATIONS.armies} `);
+    expect(text).toContain(
+      `rank correlation with the points that players give to ${RANK_CORRELATIONS.cards} classic cards, per printed point, is ${RANK_CORRELATIONS.armies};`,
+    );
   });
 
   it('has no worth in armies of an own card, which it says with what finds it', async () => {
@@ -204,19 +206,19 @@ describe('price --all', () => {
     expect(byArmies).toEqual(falling(byArmies));
     expect(byYace).toEqual(falling(byYace));
     expect(await price(['--all'])).toMatch(
-      /^Of 218 cards of classic, by games between armies, the most /,
+      /^Of 218 cards of classic, judged by games between armies, the most /,
     );
   });
 
   it('ranks cards without a worth in armies by the regression, and says what finds it', async () => {
     const text = await price(ALL);
     expect(text).toMatch(
-      /^Of 9 cards of with-leader\.yaml, by the regression, the most overpriced /,
+      /^Of 9 cards of with-leader\.yaml, judged by the regression, the most overpriced /,
     );
     expect(text).toContain('Add --games, such as --games 20k');
     // Rally is the only power of the ten cards.
     expect(text).toContain(
-      'The regression takes only printed numbers, Flying and additional attacks into account. It ignores one other power on one of the ten.',
+      'The regression takes only printed numbers, Flying and additional attacks into account. It ignores one other power on one of the ten cards.',
     );
     expect(text).toContain('one card without points, Life, figures, Move or Range: Scenery');
   });
@@ -254,7 +256,7 @@ describe('price refuses', () => {
     grundi                                  | card: no card is called "grundi" & did you mean solomon-grundy
     --format csv                            | card is missing & or --all
     grundy --all                            | --all is "grundy" & not both
-    grundy --by yace                        | --by: cards that are named & only with --all
+    grundy --by yace                        | --by: names of cards & only with --all
     grundy --chart a.svg                    | --chart: names of cards
     --all --cards mine.yaml                 | --cards: --all & --collection FILE
     --all --what-if grundy.life=3           | --what-if: --all

@@ -98,7 +98,7 @@ describe('a chart that is asked for', () => {
     const { status, stdout, said } = restricted(['--no-addons'], charted('c.png'));
     expect([status, stdout]).toEqual([2, '']);
     expect(said).toMatch(
-      /^error: --chart: no PNG pictures here \(.*\); give \.svg or \.vl\.json\n$/,
+      /^error: --chart: PNG pictures cannot be drawn here \(.*\); give \.svg or \.vl\.json\n$/,
     );
   });
 

@@ -155,7 +155,7 @@ describe('run refuses', () => {
     ['--shard 1', '--shard is "1"'],
     [
       '--shard 1/2 --precision 0.01',
-      '--shard: a precision of 0.01; give --trials, since a part of a run cannot know',
+      '--shard: a precision of 0.01; give --trials instead, because a part of a run cannot know',
     ],
     ['--shard 1/2 --format json', '--shard: --format json was also given'],
     ['--shard 1/2 --no-simulation', '--shard: --no-simulation was also given'],

@@ -146,7 +146,7 @@ describe('the remarks of a plan', () => {
       "Hawkgirl's Super Strength is negated",
     );
     expect(remarks({ ...fight, attacker: 'the-joker' })).toContain(
-      'The Joker has no Super Strength',
+      'because the Joker has no Super Strength',
     );
   });
 
