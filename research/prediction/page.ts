@@ -48,12 +48,12 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-For designers and players who want to know how far to trust estimates of points. In short, the estimates from games
-between random armies agree best with players' opinions, and far better than the published formula.
+How far can you trust estimates of points? In short, the estimates from games between random armies agree best with
+players' opinions, and far better than the published formula.
 
 In twenty years of play, players have found that the printed points of many cards are too high or too low. For half of
-the classic cards they have published corrected points ("Delta", \`research/prediction/corrected-points.csv\`). If an
-estimate is good, it finds the same cards overpriced and underpriced as the players do.
+the classic cards they have published corrected points ("Delta", \`research/prediction/corrected-points.csv\`). A good
+estimate finds the same cards overpriced and underpriced as the players do.
 
 The table measures this by Spearman's rank correlation: 1 means that estimate and players rank the cards in the same
 order, 0 that the two orders have nothing in common. The estimate ranks cards by estimated points per printed point, the
@@ -65,12 +65,12 @@ cards) and the number of cards.
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
 - **Armies**: the estimates that come with the program, from ${grouped(estimates?.games ?? 0)} random games with the seed "${estimates?.seed}". One is based
-  on who won the games, the other on the margin: how many points the winner has left. More games would make both estimates
-  more exact, and could raise these correlations.
+  on who won the games, the other on the margin: how many points the winner has left. More games would make both more
+  exact, and could raise these correlations.
 - **Formula, regression**: the other two estimates of [\`knockback price\`](guide/fields-and-prices.md#what-a-card-is-worth).
-- **Regression of corrected points**: is fitted to the corrected points of all other cards, and then predicts a card's
-  corrected points from its printed numbers. No other estimate uses the corrections. The games should do better than this
-  regression: the aim is a correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
+- **Regression of corrected points**: predicts a card's corrected points from its printed numbers, and is fitted to the
+  corrected points of all other cards. No other estimate uses the corrections. The games should do better: the aim is a
+  correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
 - **Duels**: the share of duels that a card wins against all classic cards (\`knockback field --collection classic
   --format csv\`), without and with \`--rounds\`.
 
