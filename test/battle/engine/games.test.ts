@@ -52,7 +52,7 @@ describe('a battle', () => {
     });
     const [attacker, defender] = [side('A', [...a], { move: 0 }), side('B', [...b], { move: 0 })];
     const exact = lawIn(planOfDuel({ attacker, defender, rounds: true }), 'winner').A ?? 0;
-    const games = 10_000;
+    const games = 2500;
     const share =
       winners(scenario, 'a duel', games).filter((winner) => winner === 0).length / games;
     const error = Math.sqrt((exact * (1 - exact)) / games);
