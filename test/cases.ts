@@ -17,25 +17,30 @@ const SUITE = process.env.KNOCKBACK_SUITE ?? 'test';
 
 type Shares = Readonly<Record<string, readonly [number, number]>>;
 
-/** The beginning and end of each suite's share of random cases. */
-const RANDOM: Readonly<Record<'quick' | 'long', Shares>> = {
+/** The first suite that has a test. */
+type First = 'quick' | 'long' | 'deep';
+
+/** The beginning and end of each suite's share of random cases. A test of the deep suite alone tries all. */
+const RANDOM: Readonly<Record<First, Shares>> = {
   quick: { test: [0, 0.05], long: [0.05, 0.1], deep: [0.1, 1] },
   long: { test: [0, 0.1], long: [0, 0.1], deep: [0.1, 1] },
+  deep: {},
 };
 
 /** The shares in fifths of a list. */
 const DEALT: typeof RANDOM = {
   quick: { test: [0, 1], long: [1, 2], deep: [2, 5] },
   long: { test: [0, 1], long: [0, 1], deep: [1, 5] },
+  deep: {},
 };
 
 /**
  * This suite's share of some number of random cases.
  *
  * @param variable of the environment, which sets the number of cases, from the first one on
- * @param shares   those of a quick test, unless it starts in the long tests
+ * @param shares   those of a quick test, unless it starts in another suite
  */
-export function shareOf(all: number, variable?: string, shares: 'quick' | 'long' = 'quick'): Share {
+export function shareOf(all: number, variable?: string, shares: First = 'quick'): Share {
   const given = variable && process.env[variable];
   if (given) {
     // A requested number of cases may take longer than any suite.
@@ -70,7 +75,7 @@ export function damagedRuns(): { readonly numRuns: number; readonly seed: number
  * The cases in a list that this suite tries. The first suite with the test tries every fifth case, beginning with the
  * first; for a quick test, `npm run test:long` tries the case after each of these.
  */
-export function dealt<T>(all: readonly T[], shares: 'quick' | 'long' = 'long'): T[] {
+export function dealt<T>(all: readonly T[], shares: First = 'long'): T[] {
   const [begin, end] = DEALT[shares][SUITE] ?? [0, 5];
   return all.filter((_, i) => begin <= i % 5 && i % 5 < end);
 }

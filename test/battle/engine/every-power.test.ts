@@ -56,7 +56,7 @@ function silentIn(
       return battleLinesOf(use).length > 0 && !isExpected ? [{ card: i, power }] : [];
     }),
   );
-  const counted = dealt(all);
+  const counted = dealt(all, 'deep');
   const fired = new Map<string, number>();
   const keyOf = (name: string, power: number) => `${name}/${power}`;
   const isSilent = ({ card, power }: Of) =>
@@ -109,25 +109,28 @@ function written({ card: { name, unique, type } }: PoolCard): string {
 describe('arranged', () => {
   const memory = battleMemory();
 
-  test.each(dealt([...ARRANGED, ...ARRANGED_NEWER]))('$card: $power acts ($why)', (arranged) => {
-    const { card, own, power, army, enemy, terrain = OPEN, others = [] } = arranged;
-    const { policy = 'standard', games = 20 } = arranged;
-    const scenario = battleOf(
-      {
-        sides: [
-          { army: [{ card, ...own }, ...army], policy },
-          { army: enemy, policy: arranged.theirs ?? 'standard' },
-        ],
-        board: { terrain, others },
-        rulings: { armiesMustFit: false },
-      },
-      surroundingsOf('.', DISK),
-    );
-    const { totals, play } = battleEngine(scenario, 'arranged', undefined, memory);
-    const at = scenario.sides[0].cards[0]?.card.powers.findIndex(
-      (use) => powerTitle(use) === power,
-    );
-    for (let game = 0; game < games && totals.fired[at ?? -1] === 0; game++) play(game);
-    expect(totals.fired[at ?? -1]).toBeGreaterThan(0);
-  });
+  test.each(dealt([...ARRANGED, ...ARRANGED_NEWER], 'deep'))(
+    '$card: $power acts ($why)',
+    (arranged) => {
+      const { card, own, power, army, enemy, terrain = OPEN, others = [] } = arranged;
+      const { policy = 'standard', games = 20 } = arranged;
+      const scenario = battleOf(
+        {
+          sides: [
+            { army: [{ card, ...own }, ...army], policy },
+            { army: enemy, policy: arranged.theirs ?? 'standard' },
+          ],
+          board: { terrain, others },
+          rulings: { armiesMustFit: false },
+        },
+        surroundingsOf('.', DISK),
+      );
+      const { totals, play } = battleEngine(scenario, 'arranged', undefined, memory);
+      const at = scenario.sides[0].cards[0]?.card.powers.findIndex(
+        (use) => powerTitle(use) === power,
+      );
+      for (let game = 0; game < games && totals.fired[at ?? -1] === 0; game++) play(game);
+      expect(totals.fired[at ?? -1]).toBeGreaterThan(0);
+    },
+  );
 });

@@ -121,7 +121,7 @@ describe('the best choices of random duels', () => {
         expect(most.attacker).toBeLessThan(1e-9);
         expect(most.defender).toBeLessThan(1e-9);
       }),
-      { seed: 6, ...runsOf(1250, 'KNOCKBACK_DUELS', 'long') },
+      { seed: 6, ...runsOf(1250, 'KNOCKBACK_DUELS', 'deep') },
     );
   });
 
@@ -140,7 +140,7 @@ describe('the best choices of random duels', () => {
           expect(told[i]).toBeCloseTo(value as number, 9);
         }
       }),
-      { seed: 7, ...runsOf(100, 'KNOCKBACK_DUELS', 'long') },
+      { seed: 7, ...runsOf(100, 'KNOCKBACK_DUELS', 'deep') },
     );
   });
 
@@ -164,7 +164,7 @@ describe('the best choices of random duels', () => {
           }
         },
       ),
-      { seed: 8, ...runsOf(500, 'KNOCKBACK_DUELS', 'long') },
+      { seed: 8, ...runsOf(500, 'KNOCKBACK_DUELS', 'deep') },
     );
   });
 });

@@ -22,7 +22,7 @@ import type { Document } from '../scenarios.ts';
 import { randomFight } from './random-boards.ts';
 
 /** More with KNOCKBACK_BOARDS=20000. */
-const { from, count: BOARDS } = shareOf(6000, 'KNOCKBACK_BOARDS', 'long');
+const { from, count: BOARDS } = shareOf(6000, 'KNOCKBACK_BOARDS', 'deep');
 const PORTIONS = 20;
 
 const NOWHERE = {

@@ -4,7 +4,7 @@ import { expectBestPlay } from './best-play.ts';
 import { randomTurn, withSpecialAttacks } from './random/turns.ts';
 
 /** More with KNOCKBACK_TURNS=3000, others with KNOCKBACK_TURNS_FROM=1000. */
-const { from, count: TURNS } = shareOf(40, 'KNOCKBACK_TURNS', 'long');
+const { from, count: TURNS } = shareOf(40, 'KNOCKBACK_TURNS', 'deep');
 const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? from);
 
 describe('attackers with several special attacks of different Ranges', () => {

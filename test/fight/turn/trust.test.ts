@@ -18,7 +18,7 @@ import { randomFrom } from './random/source.ts';
 import { randomTurn } from './random/turns.ts';
 import { answeredYes, solved } from './solved.ts';
 
-const { from, count } = shareOf(40, undefined, 'long');
+const { from, count } = shareOf(40, undefined, 'deep');
 const SEEDS = Array.from({ length: count }, (_, i) => 20_000 + from + i);
 
 /** Up to rounding: chances are sums of up to some thousands of products. */
