@@ -133,12 +133,13 @@ export {
 export { aurasIn, type HeldAura, spiritsIn } from './powers/granted.ts';
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
-export { numberIn, type Scaled } from './powers/rules/amount.ts';
+export { numberIn, type Scaled, timesCount } from './powers/rules/amount.ts';
 export {
   conditionsText as ruleConditionsText,
   type Ground,
   type RuleCondition,
 } from './powers/rules/condition.ts';
+export { amountsIn, isOfBoard, withAmounts } from './powers/rules/counted-amounts.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
 export type { HideAction } from './powers/rules/families/hide.ts';

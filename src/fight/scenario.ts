@@ -46,6 +46,8 @@ interface Circumstances {
   readonly attackedBefore?: boolean;
   /** Wounds that its side has dealt the opponent this turn. */
   readonly dealt?: number;
+  /** What a battle has counted for the amounts of its powers. */
+  readonly counted?: readonly number[];
 }
 
 /** The side whose base is higher. */

@@ -6,6 +6,7 @@
 import {
   type ArmyCardAsked,
   allLinesOf,
+  amountsIn,
   aurasIn,
   COUNTED,
   cardWordsIn,
@@ -15,6 +16,7 @@ import {
   fitsArmyCard,
   type HeldAura,
   isOneOf,
+  rulesOfLine,
   stepsOf,
   traitsIn,
   whenOf,
@@ -67,6 +69,7 @@ const askedByLine = (line: EffectLine) =>
         ...eventsIn([line]).flatMap(({ rule }) => askedByEvent(rule).filter(asksAnything)),
         ...aurasIn([line]).flatMap(askedByAura).filter(asksAnything),
         ...askedByConditions(line),
+        ...askedByAmounts(line),
       ];
 
 const asksAnything = (asked: ArmyCardAsked | undefined): asked is ArmyCardAsked =>
@@ -116,6 +119,14 @@ const askedByConditions = (line: EffectLine): ArmyCardAsked[] =>
     if ('all' in markers) return withWords(markers.all);
     return 'on' in markers && typeof markers.on === 'object' ? withWords(markers.on) : [];
   });
+
+/** Conditions on friends that an amount counts. */
+const askedByAmounts = (line: EffectLine): ArmyCardAsked[] =>
+  amountsIn(rulesOfLine(line))
+    .flatMap(({ each, on }) => [each, on])
+    .flatMap((one) =>
+      typeof one === 'object' && one.side === 'own' ? withWords(one.cards ?? {}) : [],
+    );
 
 const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 

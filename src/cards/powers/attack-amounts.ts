@@ -2,14 +2,17 @@
 
 import { type AttackState, woundsOn, woundsTaken } from './attack-state.ts';
 import { otherSide, type Side } from './figure.ts';
-import type { Scaled } from './rules/amount.ts';
+import { type Scaled, timesCount } from './rules/amount.ts';
 
-/** A number times its multiplier. `most` limits the absolute value of the product. */
+/** A number times its multiplier. What only a battle can count is 0 in a fight of two. */
 export function scaled(amount: number | Scaled, attack: AttackState, owner: Side): number {
   if (typeof amount === 'number') return amount;
-  const { each, times, most = Number.POSITIVE_INFINITY } = amount;
-  const product = times * countOf(each, attack, owner);
-  return Math.sign(product) * Math.min(Math.abs(product), most) || 0;
+  const { each, counted } = amount;
+  const count =
+    counted === undefined
+      ? countOf(each, attack, owner)
+      : (attack.fight[owner].counted?.[counted] ?? 0);
+  return timesCount(amount, count);
 }
 
 /** The count for a multiplier. An attack knows how many other figures there are, but nothing else about them. */

@@ -48,6 +48,8 @@ export interface Figure {
   readonly figures?: number;
   /** Wounds that the figure's side has dealt to its opponent this turn. */
   readonly dealt?: number;
+  /** What a battle has counted for the amounts of its powers (`Scaled.counted`). */
+  readonly counted?: readonly number[];
 }
 
 /** An attacker and a defender, as far as powers can see them. */

@@ -23,6 +23,8 @@ import {
   rollsDice,
   type Side,
   scalesOf,
+  timesCount,
+  withAmounts,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import { countDice } from '../combat/stages/dice.ts';
@@ -217,7 +219,8 @@ interface OfOtherSide {
 }
 
 /**
- * Keeps the effects on one card that can act, with their undecided conditions.
+ * Keeps the effects on one card that can act, with their undecided conditions. What a battle has counted becomes a
+ * number, so that equal numbers make equal signatures.
  *
  * @param note called with each fact about the fight or the other side that the result depends on
  * @returns undefined if a condition depends both on something that the attack changes and on a card
@@ -244,7 +247,11 @@ export function sideSignature(
     if (open.asksCards) return undefined;
     acting.push({
       kind: kind.name,
-      rule,
+      rule: withAmounts(rule, (amount) =>
+        amount.counted === undefined
+          ? amount
+          : timesCount(amount, begun.fight[side].counted?.[amount.counted] ?? 0),
+      ),
       owner: side,
       power: powers.of(power.d20.name),
       ...(power.may && { may: true as const }),

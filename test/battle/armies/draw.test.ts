@@ -63,6 +63,9 @@ test('cards from which auras of a card go out are partners of it', () => {
   // Rechets come when Iskra summons them; the Hive brings figures of Marro squads back.
   expect(partnersOf('Iskra Esenwein')).toContain('Rechets of Bogdan');
   expect(partnersOf('Marro Hive')).toContain('Marro Drones');
+  // Blastatrons count Soulborgs of Vydar.
+  expect(partnersOf('Blastatrons')).toContain('Major Q9');
+  expect(partnersOf('Blastatrons')).not.toContain('Deathreavers');
   // Valguard adds to the rolls of one power.
   expect(partnersOf('Valguard')).toContain('Tarn Viking Warriors');
   expect(partnersOf('Valguard')).not.toContain('Izumi Samurai');

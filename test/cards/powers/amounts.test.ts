@@ -18,6 +18,13 @@ describe('a number is multiplied', () => {
     }
   });
 
+  test('with nothing that only a battle can count', () => {
+    for (const each of [{ side: 'own', within: 1, from: 'target' }, 'fallenOfCard', 'markers']) {
+      const powers = [{ name: 'Mine', rules: { dice: { attack: { each } } } }];
+      expect(wounds({ attacker: { powers } }, 1)).toBe('1/2');
+    }
+  });
+
   test('up to a limit, whatever its sign', () => {
     expect(wounds({ mine: dice('ownWound', { most: 2 }), attacker: three }, 3)).toBe('1/8');
     const fewer = [{ attackDice: -1, per: 'ownWound', most: 2 }];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { lineOf } from '../../../src/cards/powers/adapter/index.ts';
 import {
   conditionsText,
   linesText,
@@ -6,6 +8,7 @@ import {
   receiversText,
 } from '../../../src/cards/powers/describe.ts';
 import { partsOf } from '../../../src/cards/powers/effect-line.ts';
+import { ruleSchema } from '../../../src/cards/powers/spelling/rule.ts';
 import { words } from './attacks.ts';
 
 /** Powers as cards write them, and the sentences that a player would say. */
@@ -142,6 +145,35 @@ const SENTENCES: readonly (readonly [line: object, text: string])[] = [
 ];
 
 test.each(SENTENCES)('%j', (line, text) => expect(words(line)).toBe(text));
+
+test.each([
+  [
+    '{dice: {attack: {each: {side: own, species: Elf, within: 1, from: target}, most: 3}}}',
+    'it adds 1 die to its normal attack for each other friendly Elf figure adjacent to the target (at most 3)',
+  ],
+  [
+    '{dice: {enemyAttack: {each: {side: own, within: 1}, times: -1}}}',
+    'when it is attacked with a normal attack, the attacker rolls 1 fewer attack die for each other friendly figure adjacent to this figure',
+  ],
+  [
+    '{dice: {attack: {each: revealedMarkers, on: target, times: 2}}}',
+    'it adds 2 dice to its normal attack for each revealed order marker on the target’s card',
+  ],
+  [
+    '{dice: {attack: {each: wounds, on: {side: own, type: hero, species: Elf}}}}',
+    'it adds 1 die to its normal attack for each wound on the other friendly Elf hero with the most wounds',
+  ],
+  [
+    '{value: {move: {each: fallenOfCard, most: 3}}}',
+    'it has +1 Move for each destroyed figure of its card (at most 3)',
+  ],
+  [
+    '{value: {initiative: {each: unrevealedMarkers, times: -1}}}',
+    'your initiative roll gets -1 for each unrevealed order marker on its card',
+  ],
+])('an amount is named with what it counts: %s', (yaml, text) => {
+  expect(lineText(lineOf(ruleSchema.parse(parse(yaml))))).toBe(text);
+});
 
 describe('what a line says beside its effects', () => {
   test('uses are said by their period, and whose they are', () => {

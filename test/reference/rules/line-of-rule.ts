@@ -8,6 +8,7 @@ import { isWaiting, lineOf, rulesOfLine } from '../../../src/cards/powers/adapte
 import { arenaOf } from '../../../src/cards/powers/arena.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
+import { amountsIn, isOfBoard } from '../../../src/cards/powers/rules/counted-amounts.ts';
 import type { Limit, Rule } from '../../../src/cards/powers/rules/rule.ts';
 import { effectsInAttacks } from './effects-in-attacks.ts';
 import { effectsInBattles } from './effects-in-battles.ts';
@@ -36,13 +37,16 @@ export function lineOfRule(
   return undefined;
 }
 
-/** The lines that mean the same as some rules. A rule that only battles play may have none. */
+/**
+ * The lines that mean the same as some rules. A rule that only battles play may have none, and so may one whose amount
+ * only battles can count: in a fight of two, the amount is 0.
+ */
 export function linesOfRules(rules: readonly Rule[]): readonly EffectLine[] {
   return rules.flatMap((rule, i): readonly EffectLine[] => {
     if (isWaiting(rule) && i + 1 < rules.length) return [];
     const line = lineOfRule(rule, false, rules.slice(0, i).slice(-1).filter(isWaiting));
-    if (!line && !arenaOf(lineOf(rule)).isOfBattles)
-      throw new Error(`${JSON.stringify(rule)} has no line`);
+    const isOfBattles = arenaOf(lineOf(rule)).isOfBattles || amountsIn(rule).some(isOfBoard);
+    if (!line && !isOfBattles) throw new Error(`${JSON.stringify(rule)} has no line`);
     return line ? [line] : [];
   });
 }

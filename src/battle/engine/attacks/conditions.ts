@@ -20,6 +20,7 @@ import { isOn, isSelected } from '../powers/selection.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
+import { countSelected } from './counting.ts';
 
 /** What a moment is about, apart from the figure with the power. */
 export interface About {
@@ -193,7 +194,7 @@ class BattlePosition implements Position {
     if (asked === 'tokens') return (tokens[card] as number) >= Number(least);
     if (asked.side === 'card') return (left[card] as number) >= Number(least);
     if (least === 'all') return isWholeArmy(seen, figure, asked);
-    return isCounted(seen, figure, asked, least, this.about.it);
+    return countSelected(seen, figure, asked, this.about.it, least) >= least;
   }
 
   wayOut(spaces: number): boolean {
@@ -222,34 +223,6 @@ const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
   leapt: 'leapt',
   ran: 'ran',
 };
-
-/**
- * Whether at least `least` other figures near a figure, or near its target, match a selector.
- *
- * @param target the figure's target, if it has one
- */
-function isCounted(
-  state: GameState,
-  figure: number,
-  asked: Selector,
-  least: number,
-  target: number | undefined,
-): boolean {
-  const near = asked.from === 'target' ? target : figure;
-  if (near === undefined) return false;
-  const { figuresOf, sideOf } = state.tables;
-  const own = sideOf[figure] as number;
-  let found = 0;
-  for (const one of figuresOf[asked.side === 'enemy' ? 1 - own : own] as readonly number[]) {
-    if (asked.state === 'fallen') {
-      if (state.fallen[one] === 0 || !fitsArmyCard(asked.cards ?? {}, state.card(one).card))
-        continue;
-    } else if (one === figure || one === near || !state.isOnBoard(one)) continue;
-    else if (!isSelected(state, asked, one, figure, near, target)) continue;
-    if (++found >= least) return true;
-  }
-  return false;
-}
 
 /** Whether all cards of the side match a selector. */
 const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Selector): boolean =>

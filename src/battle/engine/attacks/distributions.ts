@@ -32,7 +32,7 @@ import type { BattleAuras } from '../powers/auras.ts';
 import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import { type Giver, type Grants, newGrants } from '../state/grants.ts';
 import type { BattleMemory } from '../state/memory.ts';
-import { askedBy } from '../state/own-switches.ts';
+import { askedBy, countedBy } from '../state/own-switches.ts';
 import type { Distribution } from './distribution.ts';
 import {
   type AttackAsked,
@@ -42,7 +42,7 @@ import {
   type KnownAttacks,
 } from './known-attacks.ts';
 import { askedOfPlace, type MostAway } from './place-dependencies.ts';
-import { type AttackSituation, distanceOf, heightClass, restOfKey } from './situation.ts';
+import { type AttackSituation, distanceOf, heightClass, restOfKey, unpacked } from './situation.ts';
 
 /** The scenario of a single attack of one figure on another. */
 function fightOf(
@@ -90,6 +90,7 @@ function fightOf(
       engaged: met.ownEngaged,
       ...(met.ownTerrain && { terrain: met.ownTerrain }),
       ...(met.hasAttackedBefore && { attackedBefore: true }),
+      ...(own.counted.length > 0 && { counted: unpacked(met.ownCounted, own.counted.length) }),
       granted: [...(attacker.granted ?? []), ...granted, ...ownGiven],
     },
     defender: {
@@ -103,6 +104,9 @@ function fightOf(
       beganTurn: began(met.enemyBegan, met.enemyTerrain),
       engaged: met.enemyEngaged,
       ...(met.enemyTerrain && { terrain: met.enemyTerrain }),
+      ...(enemy.counted.length > 0 && {
+        counted: unpacked(met.enemyCounted, enemy.counted.length),
+      }),
       granted: [...(now.defender.granted ?? []), ...enemyGiven],
     },
     specialAttack: special !== undefined,
@@ -237,6 +241,7 @@ function newPair(
   attacks: AttacksInSetting,
 ) {
   const decided = [...own.decided, ...enemy.decided];
+  const counted = [...own.counted, ...enemy.counted];
   const states = [...(scenario.states ?? []), ...decided.map(({ name }) => name)];
   const [attacker, defender] = [ownRoles.attacker, enemyRoles.defender];
   const asks = powerDependencies({ attacker, defender, states });
@@ -280,9 +285,11 @@ function newPair(
     asks.limited.length === 0 &&
     asks.mostAgain === 0 &&
     decided.length === 0 &&
+    counted.length === 0 &&
     own.tables.length === 0;
   return {
     decided,
+    counts: { own: own.counted.length, enemy: enemy.counted.length },
     asks,
     board,
     hasOneWay,
@@ -304,7 +311,7 @@ function newPair(
         hasOneWay,
         attacking,
       },
-      decided.map(askedBy),
+      [...decided.map(askedBy), ...counted.map(countedBy)],
       given,
     ),
   };
@@ -340,7 +347,7 @@ function pairDistributions(
   { attacks, weighed }: Shared,
 ): PairDistributions {
   const pair = pairOf(attacks, roles, () => newPair([own, enemy], roles, given, scenario, attacks));
-  const { decided, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
+  const { decided, counts, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
   const { isPlain, numberOf, distributions, knownWays, ranges, means } = pair;
   const { shared } = grants;
   /** The first number of a key: the facts on which all attacks depend. */
@@ -359,7 +366,7 @@ function pairDistributions(
     return FEW * FEW + (stand * MOST * MOST + wounds) * SETS * SETS + sets;
   };
   const restOf = (met: AttackSituation): number =>
-    isPlain ? 0 : restOfKey(met, asks, board, decided.length);
+    isPlain ? 0 : restOfKey(met, asks, board, decided.length, counts);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
   /** Maps all distances that neither a power nor a special attack distinguishes to one number. */

@@ -17,9 +17,10 @@ import type { DecidedSwitch, OwnSwitch } from '../state/own-switches.ts';
 import { OUT } from '../state/positions.ts';
 import type { GameState } from '../state/state.ts';
 import { holdAt } from './conditions.ts';
+import { countFor } from './counting.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
-import { type AttackSituation, newSituation } from './situation.ts';
+import { type AttackSituation, newSituation, packed } from './situation.ts';
 
 /** Which counter holds the uses of a limited line. */
 interface UseSlot {
@@ -135,6 +136,10 @@ function switchesOn(
   }
   return bits;
 }
+
+/** What a figure's card counts in an attack with another, as one number. */
+const countedNow = (state: GameState, figure: number, other: number): number =>
+  packed(state.card(figure).counted.map((one) => countFor(state, figure, one, other)));
 
 /** The glyphs on the board and their holders. A side holds a glyph while one of its figures stands on it. */
 class HeldGlyphs {
@@ -333,6 +338,9 @@ export class Encounters {
     met.enemyGrant = this.grantAt(target, state.place[target] as number);
     met.spent = pair.limited.length === 0 ? 0 : this.uses.spent(pair, figure, target);
     met.switches = pair.isDecided ? this.switches(figure, place, target) : 0;
+    const isCounted = own.counted.length + other.counted.length > 0;
+    if (isCounted) this.count(figure, place, target);
+    else met.ownCounted = met.enemyCounted = 0;
     met.tables = state.tableDice;
     return met;
   }
@@ -348,6 +356,15 @@ export class Encounters {
         switchesOn(state, own, figure, target) |
         (switchesOn(state, other, target, figure) << own.length),
     );
+  }
+
+  /** Sets the counts of both cards, with the attacker at a given place. */
+  private count(figure: number, place: number, target: number): void {
+    const { state, met } = this;
+    state.asIfAt(figure, place, () => {
+      met.ownCounted = countedNow(state, figure, target);
+      met.enemyCounted = countedNow(state, target, figure);
+    });
   }
 
   /** The situation of an attack by a figure from its current place. */

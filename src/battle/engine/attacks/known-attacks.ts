@@ -441,6 +441,7 @@ const FIGURE_FACTS: Readonly<
   charged: (met, isOwn) => (isOwn ? met.charged : undefined),
   engaged: (met, isOwn) => (isOwn ? met.ownEngaged : met.enemyEngaged),
   dealt: (met, isOwn) => (isOwn ? met.dealt : undefined),
+  counted: (met, isOwn) => (isOwn ? met.ownCounted : met.enemyCounted),
   terrain: (met, isOwn, card) => (isOwn ? met.ownTerrain : met.enemyTerrain) || card.terrain,
   attackedBefore: (met, isOwn, card) => (isOwn && met.hasAttackedBefore) || card.attackedBefore,
 };

@@ -44,7 +44,7 @@ interface PairAsks {
 }
 
 /**
- * @param switches for each switch of both cards, what it depends on
+ * @param switches for each switch and count of both cards, what it depends on
  * @param given effects that others might give the attacker
  */
 export function askedOfPlace(

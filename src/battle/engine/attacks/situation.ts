@@ -48,6 +48,9 @@ export interface AttackSituation {
   spent: number;
   /** The switches that the battle decides and that are on, as bits: the attacker's card first. */
   switches: number;
+  /** The counts of each side (`BattleCard.counted`) as one number with the base `COUNTS`. */
+  ownCounted: number;
+  enemyCounted: number;
   /** The results of this turn's tables of attack dice. */
   tables: readonly number[];
 }
@@ -82,6 +85,8 @@ export const newSituation = (): AttackSituation => ({
   enemyGrant: 0,
   spent: 0,
   switches: 0,
+  ownCounted: 0,
+  enemyCounted: 0,
   tables: [],
 });
 
@@ -98,12 +103,38 @@ export function heightClass(above: number): number {
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-/** All other facts on which the powers of a pair of cards depend, as one mixed-radix number. */
+/** How many counts each of the two cards has. */
+interface CountsOfSides {
+  readonly own: number;
+  readonly enemy: number;
+}
+
+/** Counts of figures and markers are below this. */
+export const COUNTS = 32;
+
+/** Counts as one number with the base `COUNTS`, the first count first. */
+export const packed = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum * COUNTS + Math.min(count, COUNTS - 1), 0);
+
+/** The counts in a number: the reverse of `packed`. */
+export function unpacked(number: number, length: number): number[] {
+  const counts: number[] = [];
+  for (let rest = number; counts.length < length; rest = Math.floor(rest / COUNTS))
+    counts.unshift(rest % COUNTS);
+  return counts;
+}
+
+/**
+ * All other facts on which the powers of a pair of cards depend, as one mixed-radix number.
+ *
+ * @param switches how many switches both cards have
+ */
 export function restOfKey(
   met: AttackSituation,
   asks: PowerDependencies,
   board: AsksOfBoard,
   switches: number,
+  counts: CountsOfSides,
 ): number {
   let key = 0;
   if (board.distance) key = key * 64 + Math.min(63, met.distance);
@@ -127,6 +158,8 @@ export function restOfKey(
   if (asks.mostAgain > 0) key = key * 16 + Math.min(15, met.again);
   if (asks.limited.length > 0) key = key * 2 ** asks.limited.length + met.spent;
   if (switches > 0) key = key * 2 ** switches + met.switches;
+  if (counts.own > 0) key = key * COUNTS ** counts.own + met.ownCounted;
+  if (counts.enemy > 0) key = key * COUNTS ** counts.enemy + met.enemyCounted;
   for (const dice of met.tables) key = key * 64 + dice + 32;
   return key;
 }

@@ -1,12 +1,12 @@
 /* Spaces that powers add to movements. */
 
-import { addedIn, type EffectLine, traitsIn, valueTablesIn } from '../../../cards/index.ts';
+import { type EffectLine, type Scaled, traitsIn, valueTablesIn } from '../../../cards/index.ts';
 
 /** Spaces that a line adds to a movement while its conditions hold. */
 export interface Longer {
   readonly line: EffectLine;
   /** Negative if the line subtracts; `rolled` if the card's table decides the number each turn. */
-  readonly spaces: number | 'rolled';
+  readonly spaces: number | Scaled | 'rolled';
   /**
    * Which movements get longer: any, only those that end next to an enemy, only those of a turn without attacks, or
    * only runs.
@@ -24,12 +24,13 @@ export function longerBy(line: EffectLine): readonly Longer[] {
 }
 
 function found(line: EffectLine): readonly Longer[] {
+  const values = traitsIn([line], 'value').flatMap(({ value }) => value.move ?? []);
   const modes = traitsIn([line], 'mode').flatMap(({ mode }) => mode.longer ?? []);
   const tables = valueTablesIn([line]).filter(({ rows }) =>
     Object.values(rows).some(({ move }) => move !== undefined),
   );
   return [
-    ...addedIn([line], 'move').map((spaces): Longer => ({ line, spaces, for: 'any' })),
+    ...values.map((spaces): Longer => ({ line, spaces, for: 'any' })),
     ...tables.map((): Longer => ({ line, spaces: 'rolled', for: 'any' })),
     ...modes.map((longer): Longer => ({ line, ...longer })),
   ];

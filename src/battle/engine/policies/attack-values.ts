@@ -10,6 +10,7 @@ import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
 import { moreOnLine } from '../ground/lines.ts';
 import type { Promises } from '../state/memory.ts';
+import { countedBy } from '../state/own-switches.ts';
 import type { Expectations } from './expectations.ts';
 import type { LastingPromises, Promised } from './lasting-promises.ts';
 import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
@@ -221,8 +222,10 @@ export class AttackValues {
     if (this.knownFigure !== figure) {
       const own = state.card(figure);
       const isSame = this.knownFigure >= 0 && state.card(this.knownFigure) === own;
-      // A switch may depend on what another figure of the card has just done.
-      const isLike = isSame && own.areAlike && own.decided.length === 0;
+      // A switch, or a count of figures near, may depend on what another figure of the card has just done.
+      const isAsked =
+        own.decided.length > 0 || own.counted.some((one) => countedBy(one) === 'place');
+      const isLike = isSame && own.areAlike && !isAsked;
       this.knownFigure = figure;
       if (!isLike) this.look = ++this.promises.look;
     }

@@ -2,11 +2,13 @@
 
 import { addedIn, type EffectLine, traitsIn } from '../../../cards/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
+import { amountOf } from '../attacks/counting.ts';
 import type { Game } from '../game.ts';
 import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import type { Leap } from '../ground/movement-profile.ts';
 import { passes } from '../ground/search.ts';
 import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
 import type { Reaching } from './auras.ts';
 
 /** How a figure moves. */
@@ -63,7 +65,7 @@ function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: 
 /** How a line changes movements. */
 interface Moving {
   readonly leaps: boolean;
-  readonly longer: Longer['for'] | undefined;
+  readonly longer: Longer | undefined;
   readonly fliesUnstruck: boolean;
   /** Whether the figure climbs higher, or falls without wounds. */
   readonly steep: boolean;
@@ -79,7 +81,7 @@ function movingOf(line: EffectLine): Moving {
   const modes = traitsIn([line], 'mode').map(({ mode }) => mode);
   const found = {
     leaps: modes.some(({ leap }) => leap),
-    longer: longerBy(line)[0]?.for,
+    longer: longerBy(line)[0],
     fliesUnstruck: traitsIn([line], 'bar').some(({ bar }) => bar.what === 'strike' && bar.flying),
     steep:
       modes.some(({ unhurtByFalls }) => unhurtByFalls) ||
@@ -96,7 +98,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   const { path, flies, leap } = going;
   const moving = movingOf(line);
   if (moving.leaps) return leap?.line === line;
-  if (moving.longer) return goesFor(moving.longer, going);
+  if (moving.longer) return goesFor(moving.longer.for, going) && adds(state, figure, moving.longer);
   if (moving.fliesUnstruck) return flies && state.isEngaged(figure);
   if (flies) return false;
   const places = state.places(figure);
@@ -115,6 +117,10 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   if (letters.length === 0) return false;
   return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
 }
+
+/** Whether there is anything to count, if the number of spaces is counted. */
+const adds = (state: GameState, figure: number, { spaces }: Longer): boolean =>
+  spaces === 'rolled' || amountOf(state, figure, spaces) !== 0;
 
 /** Whether this movement uses additional spaces of a kind. */
 function goesFor(purpose: Longer['for'], { isCharge, isHurry, isRun }: Going): boolean {

@@ -39,7 +39,13 @@ import {
 import type { BattleScenario } from '../../scenario.ts';
 import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import { countedAs } from '../powers/counting-as.ts';
-import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
+import {
+  type OwnCount,
+  type OwnSwitch,
+  rolledLine,
+  useOfX,
+  withOwnSwitches,
+} from './own-switches.ts';
 
 /** Maximum number of figures of a side on the board at the same time: each is one bit of a 32-bit word. */
 export const MOST_FIGURES = 31;
@@ -104,6 +110,8 @@ export interface BattleCard {
   readonly powerOf: ReadonlyMap<EffectLine, number>;
   /** The switches of the card that the battle decides. */
   readonly decided: readonly OwnSwitch[];
+  /** What the battle counts for its attacks, in the order of `Figure.counted`. */
+  readonly counted: readonly OwnCount[];
   /** Whether it may roll its tables of attack dice after moving; otherwise, they are rolled when its turn begins. */
   readonly mayRoll: boolean;
   /** A line that needs a D20 roll before attacks, and the roll that the line needs; undefined if there is none. */
@@ -217,7 +225,7 @@ export function battleCards(
 export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[]): PlayedCard {
   const type = written.type ?? (written.figures === 1 ? 'hero' : 'squad');
   const inBattles = { ...written, type, powers: written.powers.map(inBattle) };
-  const { card, decided } = withOwnSwitches(inBattles, side, on);
+  const { card, decided, counted } = withOwnSwitches(inBattles, side, on);
   const states = [...on, ...decided.map(({ name }) => name)];
   const lines = linesActing(card, states);
   const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
@@ -263,6 +271,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
       card.powers.flatMap((use, power) => allLinesOf(use).map((line) => [line, power] as const)),
     ),
     decided,
+    counted,
     longer: battleLines.flatMap(longerBy),
     values: traitsIn(battleLines, 'value'),
     valueTables: valueTablesIn(battleLines),

@@ -5,17 +5,21 @@
 
 import {
   allLinesOf,
+  amountsIn,
   type EffectLine,
   eventsIn,
   isOfBattles,
+  isOfBoard,
   nameOf,
   type PowerUse,
   type Rule,
   type RuleCondition,
   rulesOfLine,
+  type Scaled,
   type Trait,
   takesTurn,
   whenOf,
+  withAmounts,
   withoutNot,
   withRules,
 } from '../../../cards/index.ts';
@@ -42,6 +46,16 @@ export interface OwnSwitch {
   readonly name: string;
   readonly by: DecidedSwitch | readonly [RuleCondition];
 }
+
+/** An amount that the battle counts for the attacks of a card: its "each", and where it is counted. */
+export type OwnCount = Pick<Scaled, 'each' | 'on'>;
+
+/** What a count depends on, like `askedBy` for switches. */
+export const countedBy = ({ each, on }: OwnCount): ReturnType<typeof askedBy> => {
+  const asked = typeof each === 'object' ? each : on;
+  const isOfPlace = typeof asked === 'object' && asked.side !== 'card' && !asked.state;
+  return isOfPlace || each === 'engagedOfCard' ? 'place' : undefined;
+};
 
 /** What a switch depends on: the place of a figure, or only its movement; undefined if neither. */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
@@ -79,40 +93,50 @@ const OF_FIGHTS: readonly string[] = ['moved', 'stood', 'attackedBefore'];
 
 /**
  * The card with its own switches for everything that the battle decides. Switches in `DECIDED` get names that are
- * unique to the card. Conditions in the card's attacks that only battles can test become switches as well.
+ * unique to the card. Conditions in the card's attacks that only battles can test become switches as well. Amounts that
+ * only battles can count are numbered.
  */
 export function withOwnSwitches(
   card: FightSide,
   side: 0 | 1,
   on: readonly string[],
-): { readonly card: FightSide; readonly decided: readonly OwnSwitch[] } {
+): {
+  readonly card: FightSide;
+  readonly decided: readonly OwnSwitch[];
+  readonly counted: readonly OwnCount[];
+} {
   const text = JSON.stringify(card.powers);
   const names = DECIDED.filter((name) => !on.includes(name) && text.includes(written(name)));
   const asked: OwnSwitch[] = [];
+  const counted: OwnCount[] = [];
   const own = (name: string) => `${name} of ${card.name} on side ${side + 1}`;
-  let powers = card.powers.map((use) => withSwitches(use, own, asked));
+  let powers = card.powers.map((use) => withSwitches(use, own, asked, counted));
   if (names.length > 0) {
     let changed = JSON.stringify(powers);
     for (const name of names) changed = changed.replaceAll(written(name), written(own(name)));
     powers = JSON.parse(changed);
   }
-  if (names.length + asked.length === 0) return { card, decided: [] };
+  if (names.length + asked.length + counted.length === 0) return { card, decided: [], counted };
   return {
     card: { ...card, powers },
     decided: [...names.map((name) => ({ name: own(name), by: name })), ...asked],
+    counted,
   };
 }
 
 /**
- * The power with a switch in place of each condition, in its lines for attacks, that only battles can test.
+ * The power with a switch in place of each condition, in its lines for attacks, that only battles can test, and with
+ * numbers for the amounts that only battles can count.
  *
  * @param ownName makes a switch name that is unique to the card
  * @param asked receives the new switches
+ * @param counted receives the new counts
  */
 function withSwitches(
   use: PowerUse,
   ownName: (name: string) => string,
   asked: OwnSwitch[],
+  counted: OwnCount[],
 ): PowerUse {
   if (!use.effects?.some((line) => !isOfBattles(line) && asksBattle(line))) return use;
   const of = (condition: RuleCondition): RuleCondition => {
@@ -124,7 +148,15 @@ function withSwitches(
     if (!known) asked.push(own);
     return { state: own.name };
   };
-  const ruleOf = (rule: Rule): Rule => {
+  const numbered = (amount: Scaled): Scaled => {
+    if (!isOfBoard(amount)) return amount;
+    const { each, on } = amount;
+    const one = { each, ...(on !== undefined && { on }) };
+    const known = counted.findIndex((other) => JSON.stringify(other) === JSON.stringify(one));
+    return { ...amount, counted: known >= 0 ? known : counted.push(one) - 1 };
+  };
+  const ruleOf = (written: Rule): Rule => {
+    const rule = withAmounts(written, numbered);
     const now = { ...rule, ...(rule.if && { if: rule.if.map(of) }) };
     return 'has' in now ? { ...now, has: now.has.map(traitOf) } : now;
   };
@@ -137,7 +169,10 @@ function withSwitches(
 }
 
 const asksBattle = (line: EffectLine) =>
-  withInner(line).some((one) => withoutNot(whenOf(one)).some(isOfBattle));
+  withInner(line).some(
+    (one) =>
+      withoutNot(whenOf(one)).some(isOfBattle) || amountsIn(rulesOfLine(one)).some(isOfBoard),
+  );
 
 /** The line that needs a D20 roll before attacks, with the roll that it needs; undefined if the card has none. */
 export function rolledLine(

@@ -3,6 +3,7 @@
 import { addedIn, type EffectLine, type MoveAction } from '../../../cards/index.ts';
 import { luckLeavingIn } from '../../../fight/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
+import { amountOf } from '../attacks/counting.ts';
 import type { Encounters } from '../attacks/encounters.ts';
 import { strikersOf } from '../attacks/leaving-strikes.ts';
 import { isHeldFast } from '../ground/held-fast.ts';
@@ -110,7 +111,8 @@ export class Movements {
     }
     for (const one of longer) {
       if (!holdsFor(state, figure, one.line)) continue;
-      movement[LONGER[one.for]] += one.spaces === 'rolled' ? state.rolledMove : one.spaces;
+      movement[LONGER[one.for]] +=
+        one.spaces === 'rolled' ? state.rolledMove : amountOf(state, figure, one.spaces);
     }
     this.movedByAuras(figure);
     movement.move = Math.max(0, movement.move);
@@ -156,7 +158,7 @@ export class Movements {
       for (const giver of ofSet[set as number] as readonly number[]) {
         const given = [...auras.spirits, ...auras.gifts].find((one) => one.giver === giver);
         for (const line of given?.moving ?? []) {
-          if (holdsFor(state, figure, line)) this.lengthen(line, 1, ['any']);
+          if (holdsFor(state, figure, line)) this.lengthen(figure, line, 1, ['any']);
         }
       }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
@@ -165,7 +167,7 @@ export class Movements {
       if (times === 0) continue;
       for (const line of one.aura.moving) {
         if (!holdsFor(state, figure, line)) continue;
-        this.lengthen(line, times, ['any', 'nextToEnemy']);
+        this.lengthen(figure, line, times, ['any', 'nextToEnemy']);
         for (const levels of addedIn([line], 'leapLevels')) movement.leapLevels += times * levels;
         movement.leaves ||= luckLeavingIn([line]).includes(1);
       }
@@ -173,10 +175,15 @@ export class Movements {
   }
 
   /** Adds the spaces that a line adds for these kinds of movements. */
-  private lengthen(line: EffectLine, times: number, purposes: readonly Longer['for'][]): void {
+  private lengthen(
+    figure: number,
+    line: EffectLine,
+    times: number,
+    purposes: readonly Longer['for'][],
+  ): void {
     for (const one of longerBy(line)) {
-      if (typeof one.spaces === 'number' && purposes.includes(one.for))
-        this.movement[LONGER[one.for]] += times * one.spaces;
+      if (one.spaces !== 'rolled' && purposes.includes(one.for))
+        this.movement[LONGER[one.for]] += times * amountOf(this.state, figure, one.spaces);
     }
   }
 

@@ -15,6 +15,7 @@ import {
 import type { Acts } from '../acts.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
 import { type About, holdAt } from '../attacks/conditions.ts';
+import { countFor } from '../attacks/counting.ts';
 import type { Game } from '../game.ts';
 import { onBoardOf } from '../powers/moments/played.ts';
 import { rollFor, SYMBOL_IN, tellUsed } from '../powers/moments/triggers.ts';
@@ -205,12 +206,7 @@ export class Regroupings {
     const { pick } = whom ?? {};
     if (typeof pick === 'number') return pick;
     if (typeof pick !== 'object' || !('each' in pick)) return undefined;
-    const { state } = this.game;
-    if (pick.each === 'engagedOfCard')
-      return onBoardOf({ state }, card).filter((one) => state.isEngaged(one)).length;
-    return Array.from({ length: card.figures }, (_, i) => card.firstFigure + i).filter((one) =>
-      hasStruck(state, one),
-    ).length;
+    return countFor(this.game.state, card.firstFigure, pick);
   }
 
   private anyOf(card: BattleCard): number {

@@ -2,11 +2,12 @@
 
 import type { Steps } from '../../../base/index.ts';
 import { LAVA_FIELD } from '../../../board/index.ts';
-import type { BondedTurn, Scaled } from '../../../cards/index.ts';
+import type { BondedTurn } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
 import type { Acts } from '../acts.ts';
 import { giveBack, limitedPer } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
+import { amountOf } from '../attacks/counting.ts';
 import type { Game } from '../game.ts';
 import { offerX } from '../orders/marker-x.ts';
 import { MARKERS, TURNS } from '../orders/orders.ts';
@@ -27,7 +28,7 @@ export function initiativeOf(game: Game, side: number): number {
       if (value.initiative === undefined) continue;
       const figure = firstOnBoard(state, card);
       if (figure < 0 || !holdsFor(state, figure, line)) continue;
-      const bonus = bonusOf(state, card, value.initiative);
+      const bonus = amountOf(state, figure, value.initiative);
       if (bonus !== 0) game.fires(card, line);
       sum += bonus;
     }
@@ -35,25 +36,9 @@ export function initiativeOf(game: Game, side: number): number {
   return sum;
 }
 
-function bonusOf(state: GameState, card: BattleCard, value: number | Scaled): number {
-  if (typeof value === 'number') return value;
-  const { times, each, most = Number.POSITIVE_INFINITY } = value;
-  const count =
-    each === 'unrevealedMarkers' ? state.orders.hidden(card.index) : engaged(state, card);
-  return times * Math.min(most, count);
-}
-
 function firstOnBoard(state: GameState, { firstFigure, figures }: BattleCard): number {
   for (let f = firstFigure; f < firstFigure + figures; f++) if (state.isOnBoard(f)) return f;
   return -1;
-}
-
-function engaged(state: GameState, { firstFigure, figures }: BattleCard): number {
-  let count = 0;
-  for (let f = firstFigure; f < firstFigure + figures; f++) {
-    if (state.isOnBoard(f) && state.isEngaged(f)) count++;
-  }
-  return count;
 }
 
 /**

@@ -7,9 +7,16 @@ export type Amount = number | Scaled | RolledAmount;
 /** A count times a number (`times`), such as 2 for each wound. */
 export interface Scaled {
   readonly each: Count | Selector;
+  /**
+   * Where `each` is counted (default: on the figure with the power, or its card): markers on the target's card, or
+   * wounds on one of these figures, the one with the most wounds.
+   */
+  readonly on?: 'target' | Selector;
   readonly times: number;
   /** Maximum absolute value of the product. */
   readonly most?: number;
+  /** In a battle: the index of the count among those that the figure brings to an attack (`Figure.counted`). */
+  readonly counted?: number;
 }
 
 /** Rolled dice: 1 for each skull on combat dice, or for each symbol on dice that have a symbol on one of six faces. */
@@ -36,15 +43,31 @@ const COUNTS: Readonly<Record<Count, string>> = {
   skull: 'skull rolled',
   markers: 'order marker on its card',
   unrevealedMarkers: 'unrevealed order marker on its card',
+  revealedMarkers: 'revealed order marker on its card',
   engagedOfCard: 'engaged figure of its card',
   attackedOfCard: 'figure of its card that attacked an enemy figure this turn',
   fallenOfCard: 'destroyed figure of its card',
   wounds: 'wound',
 };
 
-/** "wound on it", "friendly Elf figure adjacent to it" */
-export const countText = (each: Scaled['each'], self = 'it'): string =>
-  typeof each === 'string' ? COUNTS[each].replace(/\bit\b/, self) : figuresText(each);
+/** A count times a number, up to a maximum of the absolute value. */
+export const timesCount = (
+  { times, most = Number.POSITIVE_INFINITY }: Omit<Scaled, 'each'>,
+  count: number,
+): number => {
+  const product = times * count;
+  return Math.sign(product) * Math.min(Math.abs(product), most) || 0;
+};
+
+/** "wound on it", "friendly Elf figure adjacent to it", "order marker on the target’s card" */
+export function countText(each: Scaled['each'], self = 'it', on?: Scaled['on']): string {
+  if (typeof each !== 'string') return figuresText(each, false, self);
+  const text = COUNTS[each].replace(/\bit\b/, self);
+  if (on === undefined) return text;
+  return on === 'target'
+    ? text.replace('its card', 'the target’s card')
+    : `${text} on the ${figuresText(on)} with the most wounds`;
+}
 
 /** "2 extra attack dice", "1 fewer attack die for each wound on it (at most 5)" */
 export function moreText(
@@ -67,8 +90,8 @@ export function amountText(amount: number | Scaled, one: string, several = `${on
 /** " for each wound on it (at most 5)"; empty for a fixed number */
 export function eachText(amount: number | Scaled, self = 'it'): string {
   if (typeof amount === 'number') return '';
-  const { each, most } = amount;
-  return ` for each ${countText(each, self)}${most === undefined ? '' : ` (at most ${most})`}`;
+  const { each, on, most } = amount;
+  return ` for each ${countText(each, self, on)}${most === undefined ? '' : ` (at most ${most})`}`;
 }
 
 /** "3 attack dice for each wound dealt" */

@@ -3,7 +3,9 @@
  * some moments, and there with some of the fields of a rule: this table says which.
  */
 
+import type { Scaled } from './amount.ts';
 import type { RuleCondition } from './condition.ts';
+import { amountsIn, isOfBoard } from './counted-amounts.ts';
 import type { Event, Rule, Standing, Step, Trait } from './rule.ts';
 
 /**
@@ -275,7 +277,14 @@ const CONDITIONS: ReadonlySet<string> = new Set(
 
 /** Whether games can play a rule, and all rules within it. */
 export function isPlayed(rule: Rule): boolean {
-  return 'on' in rule ? isPlayedEvent(rule) : isPlayedStanding(rule);
+  const isKnown = 'on' in rule ? isPlayedEvent(rule) : isPlayedStanding(rule);
+  return isKnown && amountsIn(rule).every(isPlayedAmount);
+}
+
+/** Whether games can count an amount. Selectors count by the same fields as in the condition `count`. */
+function isPlayedAmount({ each, on }: Scaled): boolean {
+  if (each === 'wounds' && on === undefined) return false;
+  return [each, on].every((one) => typeof one !== 'object' || allowsAll(CONDITIONS, 'count.', one));
 }
 
 function isPlayedEvent({ on, does, if: asked = [], limits: _, in: __, ...beside }: Event): boolean {
@@ -318,8 +327,14 @@ function allowsStep(paths: Paths, step: Step, first: string | undefined): boolea
   );
 }
 
-/** Whether games can play a rule that figures get from others. Uses are counted for the rule that gives it. */
-const isGiven = (rule: Rule): boolean => rule.limits === undefined && isPlayed(rule);
+/**
+ * Whether games can play a rule that figures get from others. Uses are counted for the rule that gives it. What only a
+ * battle can count, it counts for a figure's own attacks alone.
+ */
+const isGiven = (rule: Rule): boolean =>
+  rule.limits === undefined &&
+  isPlayed(rule) &&
+  ('has' in rule || !amountsIn(rule).some(isOfBoard));
 
 /** Whether a rule forbids special attacks, which only an event can do. */
 const barsSpecials = (rule: Rule): boolean =>

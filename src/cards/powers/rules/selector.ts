@@ -99,6 +99,7 @@ export type Count =
   | Scale
   | 'markers'
   | 'unrevealedMarkers'
+  | 'revealedMarkers'
   | 'engagedOfCard'
   | 'attackedOfCard'
   | 'fallenOfCard'

@@ -1,7 +1,7 @@
 /* The YAML form of amounts: `2`, `{ each: ownWound, most: 5 }`, `{ dice: 3 }`. */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import type { Amount, RolledAmount, Scaled } from '../rules/amount.ts';
 import { COUNTS, selector, spelledSelector } from './selector.ts';
 import { withSpelled, yes } from './short.ts';
@@ -12,16 +12,31 @@ const number = wholeNumber(-MOST, MOST, 'How many');
 
 const EACH_ERROR = `one of ${COUNTS.join(', ')}, or figures such as { side: own, within: 1 }`;
 
+const MARKERS: readonly unknown[] = ['markers', 'unrevealedMarkers', 'revealedMarkers'];
+
+const ON_ERROR =
+  'target for order markers, or whose wounds are counted, such as { side: own, type: hero }';
+
 const scaled = z
   .strictObject({
     each: z
       .union([oneOf(COUNTS, 'What is counted for the number'), selector], { error: EACH_ERROR })
       .describe('What is counted for the number'),
+    on: z
+      .union([z.literal('target'), selector], { error: ON_ERROR })
+      .describe('Where it is counted: markers on the target’s card, or the wounds of a figure')
+      .optional(),
     times: number.describe('What each counts for (default: 1)').optional(),
     most: wholeNumber(1, 1000, 'The maximum total').optional(),
   })
-  .transform(({ each, times = 1, most }) => ({
+  .refine(
+    ({ each, on }) =>
+      on === undefined || (on === 'target' ? MARKERS.includes(each) : each === 'wounds'),
+    { path: ['on'], error: ON_ERROR, when: isSoundSoFar },
+  )
+  .transform(({ each, on, times = 1, most }) => ({
     each,
+    ...(on !== undefined && { on }),
     times,
     ...(most !== undefined && { most }),
   }))
@@ -68,9 +83,10 @@ export function spelledAmount(value: Amount): unknown {
       ...(face !== 'skull' && { face }),
     };
   }
-  const { each, times, most } = value;
+  const { each, on, times, most } = value;
   return {
     each: typeof each === 'string' ? each : spelledSelector(each),
+    ...(on !== undefined && { on: on === 'target' ? on : spelledSelector(on) }),
     ...(times !== 1 && { times }),
     ...(most !== undefined && { most }),
   };

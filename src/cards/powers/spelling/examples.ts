@@ -13,6 +13,8 @@ export const ACTION_EXAMPLES: Readonly<Record<ActionName, readonly Written[]>> =
   dice: [
     { if: 'adjacent', dice: { attack: 1 } },
     { dice: { attack: { each: 'ownWound', most: 5 } } },
+    { dice: { attack: { each: { side: 'own', species: 'Elf', within: 1, from: 'target' } } } },
+    { dice: { enemyDefense: { each: 'revealedMarkers', on: 'target', times: -1 } } },
     { if: { attack: 'any' }, dice: { enemyDefense: -1 } },
   ],
   count: [
@@ -92,7 +94,11 @@ export const ACTION_EXAMPLES: Readonly<Record<ActionName, readonly Written[]>> =
 
 /** Rules with each trait. */
 export const TRAIT_EXAMPLES: Readonly<Record<TraitName | 'gives', readonly Written[]>> = {
-  value: [{ value: { move: 2 } }, { value: { range: { each: 'ally' } } }],
+  value: [
+    { value: { move: 2 } },
+    { value: { move: { each: 'fallenOfCard', most: 3 } } },
+    { value: { range: { each: 'ally' } } },
+  ],
   mode: [
     { mode: 'fly' },
     { mode: { through: 'all' } },

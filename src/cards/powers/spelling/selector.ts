@@ -14,6 +14,7 @@ export const COUNTS = [
   ...SCALES,
   'markers',
   'unrevealedMarkers',
+  'revealedMarkers',
   'engagedOfCard',
   'attackedOfCard',
   'fallenOfCard',

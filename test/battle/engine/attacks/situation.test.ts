@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   type AttackSituation,
   newSituation,
+  packed,
   restOfKey,
+  unpacked,
 } from '../../../../src/battle/engine/attacks/situation.ts';
 import type { AsksOfBoard } from '../../../../src/battle/engine/state/cards.ts';
 import type { PowerDependencies } from '../../../../src/fight/combat/power-dependencies.ts';
@@ -30,12 +32,14 @@ const keyOf = (
   asks: Partial<PowerDependencies>,
   board: Partial<AsksOfBoard> = {},
   switches = 0,
+  counts = { own: 0, enemy: 0 },
 ) =>
   restOfKey(
     { ...newSituation(), ...facts },
     { ...NO_POWERS, ...asks },
     { ...NO_BOARD, ...board },
     switches,
+    counts,
   );
 
 const YES_OR_NO = [false, true];
@@ -71,6 +75,12 @@ describe('situations of attacks have', () => {
     expect(new Set(begins.map((one) => keyOf(one, { movement: true }))).size).toBe(begins.length);
   });
 
+  test('different keys if powers count different numbers', () => {
+    const all = combined({ ownCounted: [0, 1, 40], enemyCounted: [0, 2, 31], switches: [0, 1] });
+    const keys = all.map((one) => keyOf(one, {}, {}, 1, { own: 2, enemy: 1 }));
+    expect(new Set(keys).size).toBe(all.length);
+  });
+
   test('the same key if no power depends on what differs', () => {
     const other: Facts = {
       ...{ distance: 5, above: 3, ownEngaged: true, hasMoved: true, charged: 4, hasHelp: true },
@@ -80,5 +90,14 @@ describe('situations of attacks have', () => {
     expect(keyOf(other, { attacked: true })).toBe(
       keyOf({ hasAttackedBefore: true }, { attacked: true }),
     );
+  });
+});
+
+describe('counts in one number', () => {
+  test('are read as they were written, up to 31 each', () => {
+    expect(unpacked(packed([3, 0, 31]), 3)).toEqual([3, 0, 31]);
+    expect(unpacked(packed([40, 2]), 2)).toEqual([31, 2]);
+    expect(unpacked(0, 2)).toEqual([0, 0]);
+    expect(packed([])).toBe(0);
   });
 });

@@ -54,9 +54,16 @@ const selector = some({
 
 const asked = selector.filter(isFull);
 
+/** What is counted, and where. */
+const counted = fc.oneof(
+  fc.oneof(count, asked).map((each) => ({ each })),
+  fc.constantFrom('markers', 'revealedMarkers').map((each) => ({ each, on: 'target' })),
+  asked.map((on) => ({ each: 'wounds', on })),
+);
+
 const scaled = fc
-  .tuple(fc.oneof(count, asked), fc.integer({ min: -3, max: 3 }), fc.option(few))
-  .map(([each, times, most]) => ({ each, times, ...(most !== null && { most }) }));
+  .tuple(counted, fc.integer({ min: -3, max: 3 }), fc.option(few))
+  .map(([one, times, most]) => ({ ...one, times, ...(most !== null && { most }) }));
 
 const positive = fc.oneof(fc.integer({ min: 0, max: 9 }), scaled);
 

@@ -118,6 +118,14 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{at: turnEnd, heal: 1}', 'at is "turnEnd" (did you mean turnEnds or sideTurnEnds?)'],
     ['{at: turnEnds, heals: 1}', 'heals: unknown key "heals" (did you mean heal?)'],
     ['{at: turnEnds, heal: 1, wound: 2}', 'this is a mapping; give exactly one action (dice, '],
+    [
+      '{dice: {attack: {each: ally, on: target}}}',
+      'dice.attack.on is "target"; give target for order markers, or whose wounds are counted',
+    ],
+    [
+      '{dice: {attack: {each: markers, on: {side: own}}}}',
+      'dice.attack.on is a mapping; give target for order markers, or whose wounds are counted',
+    ],
     ['{if: adjacent}', 'this is a mapping; give exactly one action (dice, '],
     [
       '{at: turnEnds, value: {move: 1}}',

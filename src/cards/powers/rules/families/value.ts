@@ -1,7 +1,7 @@
 /* Changes to a figure's statistics. */
 
 import { eitherText, type Words } from '../../card-asked.ts';
-import { amountText, countText, moreText, type Scaled } from '../amount.ts';
+import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
 /** Exactly one field. */
@@ -22,15 +22,15 @@ export interface Value {
 export function valueText(value: Value, { self }: Scene): Clause {
   const { initiative, activates } = value;
   if (initiative !== undefined)
-    return { who: 'your initiative roll', does: `gets ${signedText(initiative)}` };
+    return { who: 'your initiative roll', does: `gets ${addedText(initiative)}` };
   if (activates !== undefined) return activatesText(activates);
   return { who: self, does: doesText(value) };
 }
 
 function doesText(value: Value): string {
   const { move, range, leavingDice, climb, leapLevels, d20 } = value;
-  if (move !== undefined) return move === NEVER ? 'cannot move' : `has ${signedText(move)} Move`;
-  if (range !== undefined) return `has ${signedText(range)} Range`;
+  if (move !== undefined) return move === NEVER ? 'cannot move' : `has ${addedText(move, ' Move')}`;
+  if (range !== undefined) return `has ${addedText(range, ' Range')}`;
   if (leavingDice !== undefined)
     return `rolls ${moreText(leavingDice, 'attack die', 'attack dice')} against figures leaving an engagement with it`;
   if (climb !== undefined) return climbText(climb);
@@ -43,11 +43,10 @@ function doesText(value: Value): string {
 /** A reduction that leaves no Move. */
 const NEVER = -50;
 
-function signedText(amount: number | Scaled): string {
-  if (typeof amount === 'number') return `${amount < 0 ? '-' : '+'}${Math.abs(amount)}`;
-  const { each, times, most } = amount;
-  const limit = most === undefined ? '' : ` (at most ${most})`;
-  return `${signedText(times)} for each ${countText(each)}${limit}`;
+/** "+2 Move", "-1 Range for each wound on it" */
+function addedText(amount: number | Scaled, to = ''): string {
+  const number = typeof amount === 'number' ? amount : amount.times;
+  return `${number < 0 ? '-' : '+'}${Math.abs(number)}${to}${eachText(amount)}`;
 }
 
 function climbText({ times, more, most }: NonNullable<Value['climb']>): string {
