@@ -62,6 +62,10 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
 - {at: beforeAttacks, may: true, whom: {side: enemy, size: [small, medium], except: {power: [flying, stealth flying]}, within: 1, pick: best}, roll: 14, does: [{put: {far: 4}}, {roll: 11, if: [{not: {it: {terrain: w}}}, {it: {level: ownHeight}}], wound: 2}]}`,
   'Defensive Aura': `
 - {whom: {side: own, within: 4, sight: true}, gives: {if: {attack: any}, dice: {defense: 2}}}`,
+  'Homing Device': `
+- {if: {not: adjacent}, dice: {attack: {each: {side: own, species: Soulborg, general: Vydar, within: 1, from: target}}}}`,
+  'Highland Fury': `
+- {dice: {attack: {each: wounds, on: {side: own, type: hero, species: Human, class: Champion}}}}`,
   Regenerate: '- {at: turnEnds, heal: 1}',
   Frenzy: '- {at: turnEnds, roll: 16, turn: whole}',
   'Melee Defense 1': '- {if: adjacent, dice: {defense: 1}}',
@@ -82,10 +86,6 @@ const IN_DESIGN: Readonly<Record<string, string>> = {
 - {if: {did: ran}, dice: {attack: -2}}`,
   "Master's Influence": `
 - {whom: {side: own, type: squad, class: Monk, power: stealth leap}, gives: {value: {leapLevels: 13}}}`,
-  'Homing Device': `
-- {if: {not: adjacent}, dice: {attack: {each: {side: own, species: Soulborg, general: Vydar, within: 1, from: target}, most: 6}}}`,
-  'Highland Fury': `
-- {dice: {attack: {each: {side: own, type: hero, species: Human, class: Champion, chosen: true}, most: 6}}}`,
   'Battle Valor Special Attack': '- {way: {special: {range: 5, dice: 2, times: 5}}}',
   'Aegis of the Crimson Sigil': `
 - {whom: {side: own, species: Elf, class: Wizard, self: true, within: 1, most: 1}, if: {markers: {shown: 1}}, gives: {if: {attack: any}, count: {shields: 1}}}`,
