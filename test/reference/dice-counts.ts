@@ -46,7 +46,6 @@ export function countDice(
     }
     return total;
   };
-  // The order of the table in section 7.
   const attackDice = sum(attacker, 'attackDice');
   const defenseDice = sum(defender, 'defenseDice');
   const enemyAttackDice = sum(defender, 'enemyAttackDice');

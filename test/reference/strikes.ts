@@ -6,8 +6,8 @@ import { type Fighter, lifeLeft, type Scene, wound } from './scene.ts';
 import { rollWounds } from './tables.ts';
 
 /**
- * The effects of the powers of one figure at a stage on the other one, and on itself: wounds, destruction, costs, in
- * the order of the table in section 7. Returns whether any power acted.
+ * The effects of the powers of one figure at a stage on the other one, and on itself: wounds, destruction, costs
+ * last (section 7). Returns whether any power acted.
  */
 export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
   const other = enemyOf(scene, owner);

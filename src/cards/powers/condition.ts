@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 
-/** A kind of condition in `when` (RULES.md, section 7), registered in `conditions/index.ts`. */
+/** A kind of condition in `when`, in the older spelling, registered in `conditions/index.ts`. */
 export interface ConditionKind<Value = unknown> {
   readonly name: string;
   /** The schema of its value; absent for a bare word such as `adjacent`. */
