@@ -31,7 +31,7 @@ export const C3G_RULINGS = [
   {
     name: 'doubleSpaceEndsLevel',
     usual: true,
-    text: 'A double-space figure must end its Knockback on two spaces of one level, and is put back to the last such step.',
+    text: 'A double-space figure must end its Knockback on two spaces of the same level. If it would end on two levels, it goes back to the last step where both spaces had the same level.',
   },
 ] as const satisfies readonly Ruling[];
 

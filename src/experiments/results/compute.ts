@@ -340,9 +340,9 @@ function isPlayed({ cases }: Experiment): boolean {
 }
 
 function noExactOdds(): BadInput {
-  const found = 'a battle, for which there are no exact odds';
-  const allowed = 'a simulation, because battles can only be simulated';
-  return new BadInput({ path: ['fight'], found, allowed });
+  const found = 'no simulation';
+  const sentence = 'battles have no exact odds; leave out --no-simulation';
+  return new BadInput({ path: ['fight'], found, allowed: 'a simulation', sentence });
 }
 
 /** Rolls an experiment, or a shard of it, without computing odds. */

@@ -63,4 +63,4 @@ export function cardsTables({ account, measured }: Result): Table[] {
 }
 
 const NOTE =
-  'Averages per battle: the enemy points that the card destroys, its own points that are lost, its turns, and the wounds that it deals. Survives: how often at least a part of the card is left.';
+  'Averages per battle: the enemy points that the card destroys, its own points that are lost, its turns, and the wounds that it deals. “Survives” is how often at least one figure of the card is left.';

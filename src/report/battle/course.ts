@@ -220,7 +220,7 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'How they were played',
-      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side while one of its auras was at most a turn away. Under it: attacks made under an aura.' : ''}`,
+      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' “Aura in reach” counts attacks by or on a side that one of its auras could affect within a turn; “under it” counts those that one did affect.' : ''}`,
     },
   );
 }

@@ -194,6 +194,6 @@ function extremes(about: string, rows: readonly SweepRow[], reference: Reference
     : isAsWritten
       ? `${is} as written, ${row.condition.full}`
       : `${is} ${row.condition.full}, the first of ${rows.length} combinations`;
-  const over = `Over all ${rows.length} combinations: from ${at(least)} to ${at(most)}.`;
+  const over = `Over all ${rows.length} combinations, it ranges from ${at(least)} to ${at(most)}.`;
   return `${opening}. ${over}`;
 }

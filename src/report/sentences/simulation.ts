@@ -166,7 +166,7 @@ function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;
   if (adjusted === 1) return `${worst}, which is not unusual`;
   const often = percent(adjusted, adjusted < 0.1 ? 1 : 0);
-  const said = `${worst}; with ${of} fits, chance alone makes one of them that low up to ${often} of the time`;
+  const said = `${worst}; with ${of} fits, chance alone would make the lowest p at most this low in up to ${often} of runs`;
   return adjusted >= USUAL ? `${said}, so this is not unusual` : said;
 }
 

@@ -57,7 +57,7 @@ function rulesText(results: readonly Result[]): string {
   const [first] = results;
   const rules = first ? rulesetOf(first.scenario).title : '';
   return first?.question.odds.exact
-    ? `${rules}: these odds are the same however its open rulings are set.`
+    ? `${rules}: the settings of its open rulings do not change these odds.`
     : `${rules}: all rulings have their default settings.`;
 }
 

@@ -73,7 +73,7 @@ describe('a battle has simulated odds alone', () => {
 
   test('without a simulation there are none, as is said before anything is played', async () => {
     await expect(only({}, { simulation: false })).rejects.toThrow(
-      'fight: a battle, for which there are no exact odds; give a simulation, because battles can only be simulated',
+      'fight: battles have no exact odds; leave out --no-simulation',
     );
   });
 

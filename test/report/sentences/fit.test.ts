@@ -38,7 +38,7 @@ describe('a sweep', () => {
       agrees: true,
       text:
         'The simulation agrees with the exact odds: the worst of 72 fits has p = 0.0065; ' +
-        'with 72 fits, chance alone makes one of them that low up to 47% of the time, so this is not unusual.',
+        'with 72 fits, chance alone would make the lowest p at most this low in up to 47% of runs, so this is not unusual.',
     });
     expect(fitStatement(sevenTwo(0.0065))?.meaning).toContain(
       'in up to 46.8% of runs like this (the worst of 72 combinations: chi-square 12.5 on 4 degrees of freedom). ',

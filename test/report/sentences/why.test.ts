@@ -21,7 +21,7 @@ describe('why a number can be relied on', () => {
       expect.stringMatching(/^Exact: every possible course of the attack/),
     ]);
     expect(items(/^Rulings/)).toEqual([
-      expect.stringMatching(/these odds are the same however its open rulings are set/),
+      expect.stringMatching(/the settings of its open rulings do not change these odds/),
     ]);
     expect(items(/leave out/)).toEqual(
       expect.arrayContaining([
