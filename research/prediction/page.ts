@@ -48,8 +48,8 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-How far can you trust estimates of points? In short, the estimates from games between random armies agree best with
-players' opinions, and far better than the published formula.
+For designers and players: how far can you trust estimates of points? In short, the estimates from games between random
+armies agree best with players' opinions, and far better than the published formula.
 
 In twenty years of play, players have found that the printed points of many cards are too high or too low. For half of
 the classic cards they have published corrected points ("Delta", \`research/prediction/corrected-points.csv\`). A good
