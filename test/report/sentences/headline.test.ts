@@ -84,7 +84,7 @@ test('a large sweep names its extremes, how many share them, and the fight as wr
   const vary = { 'defender.life': [8, 20, 30], 'attacker.attack': [5, 6] };
   expect(await headline({ vary })).toBe(
     "The chance that Hawkgirl displaces Solomon Grundy is 74.6% as written, with the defender's " +
-      'life at 8 and 6 attack dice. Over all 6 combinations: from 63.7% with the ' +
+      'life at 8 and 6 attack dice. Over all 6 combinations, it ranges from 63.7% with the ' +
       "defender's life at 8 and 5 attack dice and in 2 more (10.9 percentage points less) to " +
       `74.6% with the defender's life at 8 and 6 attack dice and in 2 more (as written).${UNDESTROYED}`,
   );
