@@ -80,7 +80,9 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
     ...(endOfTurn.length > 0
       ? [`Powers of ${names(endOfTurn)} at the end of the turn are left out.`]
       : []),
-    ...(hasBoard && moving.length > 0 ? ['Attacks on figures that leave an engagement are not played.'] : []),
+    ...(hasBoard && moving.length > 0
+      ? ['Attacks on figures that leave an engagement are not played.']
+      : []),
     ...(hasBoard && shooting.length > 0
       ? [`Lines of sight are not checked for ranged attacks of ${names(shooting)}.`]
       : []),
