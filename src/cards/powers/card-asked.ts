@@ -80,7 +80,7 @@ const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
 );
 
 /** @param asked may have other fields, which are ignored */
-export function fitsCard(asked: CardAsked, card: Printed): boolean {
+function fitsWords(asked: CardAsked, card: Printed): boolean {
   const { power } = asked;
   return (
     PRINTED.every((field) => {
@@ -159,21 +159,12 @@ export const ARMY_CARD_ASKED = {
 
 type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
 
-/** A cache, because battles check the same cards repeatedly. */
-const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
-
-/** @param asked may have other fields, which are ignored */
-export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
-  const known = FITS.get(asked)?.get(card);
-  if (known !== undefined) return known;
-  const fits = isAsked(asked, card);
-  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
-  FITS.set(asked, ofAsked);
-  ofAsked.set(card, fits);
-  return fits;
-}
-
-function isAsked(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+/**
+ * Whether a card, or a figure with its printed fields, has all that is asked of it.
+ *
+ * @param asked may have other fields, which are ignored
+ */
+export function fitsCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
   const { name, range, anyOf } = asked;
   const { least = 1, most = Number.POSITIVE_INFINITY } =
     typeof range === 'number' ? { least: range, most: range } : (range ?? {});
@@ -181,9 +172,22 @@ function isAsked(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
     (name === undefined || isOneOf(card.name, name)) &&
     (range === undefined ||
       (card.range !== undefined && card.range >= least && card.range <= most)) &&
-    fitsCard(asked, card) &&
-    (anyOf === undefined || anyOf.some((one) => fitsArmyCard(one, card)))
+    fitsWords(asked, card) &&
+    (anyOf === undefined || anyOf.some((one) => fitsCard(one, card)))
   );
+}
+
+const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
+
+/** `fitsCard`, remembered for each card, because battles check the same cards repeatedly. */
+export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+  const known = FITS.get(asked)?.get(card);
+  if (known !== undefined) return known;
+  const fits = fitsCard(asked, card);
+  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
+  FITS.set(asked, ofAsked);
+  ofAsked.set(card, fits);
+  return fits;
 }
 
 /** "4 or more" */

@@ -23,6 +23,8 @@ export interface Figure {
   readonly personality?: string;
   readonly general?: string;
   readonly unique?: string;
+  /** The printed Range, in spaces. */
+  readonly range?: number;
   readonly powers: readonly PowerUse[];
   /** Effects granted by other figures. */
   readonly granted?: readonly EffectLine[];

@@ -14,11 +14,13 @@ const figure = (more: Partial<Figure> = {}): Figure => ({
   ...more,
 });
 
-/** An attack by a moved Elf with 2 wounds, from above, on a large figure with 1 Life left. */
+/** An attack by a moved Elf with Range 5 and 2 wounds, from above, on a large figure with 1 Life left. */
 const attack = attackBegun(
   {
     attacker: figure({
+      name: 'Sonlen',
       species: 'Elf',
+      range: 5,
       wounds: 2,
       moved: true,
       beganTurn: ['engaged'],
@@ -63,6 +65,12 @@ describe('whether a condition holds for the attacker and the defender', () => {
     [{ self: { engaged: true } }, false, false],
     [{ target: { cards: { size: 'large' } } }, true, false],
     [{ other: { cards: { species: 'Elf' } } }, false, true],
+    [{ other: { cards: { name: 'Sonlen' } } }, false, true],
+    [{ other: { cards: { range: 5 } } }, false, true],
+    [{ other: { cards: { range: { least: 6 } } } }, false, false],
+    [{ other: { cards: { range: { most: 5 } } } }, false, true],
+    [{ other: { cards: { anyOf: [{ size: 'large' }, { species: 'Orc' }] } } }, true, false],
+    [{ target: { cards: { name: 'F' } } }, true, false],
     [{ other: { lifeLeft: 1 } }, true, false],
     [{ did: 'moved' }, true, false],
     // It is not known whether the defender moved.
