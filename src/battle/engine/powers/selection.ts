@@ -19,17 +19,28 @@ export function isSelected(
   target?: number,
 ): boolean {
   const { cards, except, wounds, engaged, level, terrain, within, sight, sees } = selector;
-  const { card } = state.card(one);
+  const { lifeLeft, nextToAlly } = selector;
+  const { card, life } = state.card(one);
   return (
     (cards === undefined || fitsArmyCard(cards, card)) &&
     (except === undefined || !fitsArmyCard(except, card)) &&
     (wounds === undefined || (state.wounds[one] as number) >= wounds) &&
+    (lifeLeft === undefined || life - (state.wounds[one] as number) <= lifeLeft) &&
     (engaged === undefined || state.isEngaged(one) === engaged) &&
+    (nextToAlly === undefined || isNextToAlly(state, one, figure) === nextToAlly) &&
     (level === undefined || selector.from === 'way' || isOnLevel(state, level, one, figure)) &&
     (terrain === undefined || [terrain].flat().some((letter) => isOn(state, one, letter))) &&
     (within === undefined || isWithin(state, near, one, within)) &&
     (!sight || state.sees(near, state.place[near] as number, one)) &&
     (!sees || target === undefined || state.sees(one, state.place[one] as number, target))
+  );
+}
+
+/** Whether an enemy of `one`, other than `figure`, is next to it. */
+function isNextToAlly(state: GameState, one: number, figure: number): boolean {
+  const { figuresOf, sideOf } = state.tables;
+  return (figuresOf[1 - (sideOf[one] as number)] as readonly number[]).some(
+    (ally) => ally !== figure && state.isOnBoard(ally) && state.areAdjacent(ally, one),
   );
 }
 
