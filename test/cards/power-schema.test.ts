@@ -33,16 +33,22 @@ describe('a power of the card’s own', () => {
     });
   });
 
-  test('has no rule that games cannot play', () => {
-    const rules = [
-      { at: 'turnEnds', heal: 1 },
-      { at: 'struck', heal: 1 },
-    ];
+  test.each([
+    [{ at: 'struck', heal: 1 }, 'they play heal at attackOver,'],
+    [
+      { if: { target: { wounds: 1 } }, dice: { attack: 1 } },
+      'they do not play dice at attackDice with if.target.wounds yet',
+    ],
+    [{ at: 'attackOver', move: 3 }, 'they play move at attackOver only with may and whom'],
+    [{ whom: { side: 'own' }, bar: 'control' }, 'they do not play bar with whom.side: own yet'],
+    [{ dice: { attack: { each: 'wounds' } } }, 'they count each: wounds only with on'],
+  ])('has no rule that games cannot play, and says why: %j', (rule, reason) => {
+    const rules = [{ at: 'turnEnds', heal: 1 }, rule];
     expect(() => check(powerUse, { name: 'Rage', rules })).toThrow(
-      'rules[1] is a mapping; give another rule, as games cannot play this one yet',
+      `rules[1] is a mapping; give a rule that games can play: ${reason}`,
     );
-    expect(() => check(powerUse, { name: 'Rage', rules: rules[1] })).toThrow(
-      'rules is a mapping; give another rule, as games cannot play this one yet',
+    expect(() => check(powerUse, { name: 'Rage', rules: rule })).toThrow(
+      `rules is a mapping; give a rule that games can play: ${reason}`,
     );
   });
 

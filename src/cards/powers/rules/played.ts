@@ -3,6 +3,7 @@
  * some moments, and there with some of the fields of a rule: this table says which.
  */
 
+import { listed } from '../../../base/index.ts';
 import type { Scaled } from './amount.ts';
 import type { RuleCondition } from './condition.ts';
 import { amountsIn, isOfBoard } from './counted-amounts.ts';
@@ -275,57 +276,106 @@ const CONDITIONS: ReadonlySet<string> = new Set(
     turn=unbonded wayOut`),
 );
 
-/** Whether games can play a rule, and all rules within it. */
-export function isPlayed(rule: Rule): boolean {
-  const isKnown = 'on' in rule ? isPlayedEvent(rule) : isPlayedStanding(rule);
-  return isKnown && amountsIn(rule).every(isPlayedAmount);
+/**
+ * Why games cannot play a rule or a rule within it, as a clause; undefined if they can. The fields in it are those of
+ * the rule as data (`rule.ts`), which are also those that cards write.
+ */
+export function unplayedPart(rule: Rule): string | undefined {
+  return (
+    ('on' in rule ? unplayedEvent(rule) : unplayedStanding(rule)) ??
+    amountsIn(rule).flatMap((amount) => uncountedPart(amount) ?? [])[0]
+  );
 }
 
-/** Whether games can count an amount. Selectors count by the same fields as in the condition `count`. */
-function isPlayedAmount({ each, on }: Scaled): boolean {
-  if (each === 'wounds' && on === undefined) return false;
-  return [each, on].every((one) => typeof one !== 'object' || allowsAll(CONDITIONS, 'count.', one));
+/** Why games cannot count an amount. Selectors count by the same fields as in the condition `count`. */
+function uncountedPart({ each, on }: Scaled): string | undefined {
+  if (each === 'wounds' && on === undefined) return 'they count each: wounds only with on';
+  const extra = [each, on].flatMap((one) =>
+    typeof one === 'object' ? extraIn(CONDITIONS, 'count.', one) : [],
+  );
+  if (extra.length === 0) return undefined;
+  return `they do not count by ${listed(extra.map((path) => path.slice('count.'.length)))} yet`;
 }
 
-function isPlayedEvent({ on, does, if: asked = [], limits: _, in: __, ...beside }: Event): boolean {
+function unplayedEvent({
+  on,
+  does,
+  if: asked = [],
+  limits: _,
+  in: __,
+  ...beside
+}: Event): string | undefined {
   const isTable = !Array.isArray(does);
   const all = (isTable ? Object.values(does) : [does]) as readonly (readonly Step[])[];
   const rows = all.filter((steps) => steps.length > 0);
   const [name] = rows.flatMap(([first]) => actionOf(first as Step) ?? []);
   const forms = ACTIONS[name as ActionName] ?? [];
+  const atMoment = forms.filter(({ at }) => at.includes(on));
+  if (atMoment.length === 0) {
+    const moments = new Set(forms.flatMap(({ at }) => at));
+    return `they play ${name} at ${listed([...moments], 'or')}, not at ${on}`;
+  }
   const fields = {
     ...beside,
     ...(asked.length > 0 && { if: asked }),
     ...(isTable && { rows: does }),
   };
-  return forms.some(
-    ({ at, paths, needs }) =>
-      at.includes(on) &&
-      needs.every((any) => any.some((field) => has(fields, field))) &&
-      (!isTable || paths.has('rows')) &&
-      allowsAll(paths, '', beside) &&
-      rows.every((steps) =>
-        steps.every((step, i) => allowsStep(paths, step, i === 0 ? name : '')),
-      ) &&
-      asked.every((one) => allowsCondition(paths, one)),
-  );
+  const reasons = atMoment.map((one): Reason => {
+    const { paths } = one;
+    return {
+      missing: missingIn(one, fields),
+      extra: [
+        ...(isTable && !paths.has('rows') ? ['rows'] : []),
+        ...extraIn(paths, '', beside),
+        ...rows.flatMap((steps) =>
+          steps.flatMap((step, i) => extraInStep(paths, step, i === 0 ? name : '')),
+        ),
+        ...asked.flatMap((condition) => extraInCondition(paths, condition)),
+      ],
+    };
+  });
+  return clauseOf(`${name} at ${on}`, reasons);
 }
+
+/** The fields that a form of a rule needs and that a rule lacks, and those that it has and the form does not allow. */
+interface Reason {
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+}
+
+/** The clause for the form that a rule comes closest to; undefined if it has one of the forms. */
+function clauseOf(what: string, reasons: readonly Reason[]): string | undefined {
+  const distance = ({ missing, extra }: Reason) => missing.length + extra.length;
+  const [closest] = reasons.toSorted((a, b) => distance(a) - distance(b));
+  if (!closest) return `they do not know ${what}`;
+  const { missing, extra } = closest;
+  if (extra.length > 0) return `they do not play ${what} with ${listed([...new Set(extra)])} yet`;
+  if (missing.length > 0) return `they play ${what} only with ${listed(missing)}`;
+  return undefined;
+}
+
+const missingIn = ({ needs }: Form, fields: object): string[] =>
+  needs.filter((any) => !any.some((field) => has(fields, field))).map((any) => listed(any, 'or'));
 
 /** The name of the action in a step; undefined if the step only has its table rolled again. */
 const actionOf = ({ whom, roll, if: _, rollAgain, ...action }: Step): ActionName | undefined =>
   (Object.keys(action) as ActionName[])[0];
 
 /** @param first the action of the rule if the step is the first of its list */
-function allowsStep(paths: Paths, step: Step, first: string | undefined): boolean {
+function extraInStep(paths: Paths, step: Step, first: string | undefined): string[] {
   const { gives = [] } = step;
-  return (
-    gives.every((rule) => isGiven(rule) || barsSpecials(rule)) &&
-    Object.entries(step).every(([name, value]) => {
-      if (name === first) return allows(paths, 'does', value);
-      return allows(paths, name in ACTIONS ? `then.${name}` : `step.${name}`, value);
-    })
-  );
+  return [
+    ...(gives.every((rule) => isGiven(rule) || barsSpecials(rule)) ? [] : ['these gives']),
+    ...Object.entries(step).flatMap(([name, value]) => {
+      if (name === first) return extraAt(paths, 'does', value).map((path) => as(name, path));
+      const group = name in ACTIONS ? 'then' : 'step';
+      return extraAt(paths, `${group}.${name}`, value).map((path) => path.slice(5));
+    }),
+  ];
 }
+
+/** A path of the table as the rule writes it: `does.spaces` is `move.spaces`. */
+const as = (name: string, path: string) => path.replace(/^does\b/, name);
 
 /**
  * Whether games can play a rule that figures get from others. Uses are counted for the rule that gives it. What only a
@@ -333,53 +383,65 @@ function allowsStep(paths: Paths, step: Step, first: string | undefined): boolea
  */
 const isGiven = (rule: Rule): boolean =>
   rule.limits === undefined &&
-  isPlayed(rule) &&
+  unplayedPart(rule) === undefined &&
   ('has' in rule || !amountsIn(rule).some(isOfBoard));
 
 /** Whether a rule forbids special attacks, which only an event can do. */
 const barsSpecials = (rule: Rule): boolean =>
   'has' in rule && rule.has.length === 1 && rule.has[0]?.bar?.what === 'attackSpecially';
 
-function isPlayedStanding({
+function unplayedStanding({
   has: traits,
   if: asked = [],
   limits: _,
   in: __,
   ...beside
-}: Standing): boolean {
-  const [trait = {}] = traits;
+}: Standing): string | undefined {
+  const [trait = {}, ...others] = traits;
+  if (others.length > 0) return 'they play only one trait in a rule';
   const [[name, value] = ['', undefined]] = Object.entries(trait);
   const { gives = [], way } = trait;
   const { rules: ofSpecial = [] } = way?.special ?? {};
-  return (
-    traits.length === 1 &&
-    gives.every(isGiven) &&
-    ofSpecial.every(isPlayed) &&
-    (TRAITS[name as keyof Trait] ?? []).some(
-      ({ paths, needs }) =>
-        needs.every((any) => any.some((field) => has(beside, field))) &&
-        allows(paths, 'does', value) &&
-        allowsAll(paths, '', beside) &&
-        asked.every((one) => allowsCondition(paths, one)),
-    )
-  );
+  if (!gives.every(isGiven)) return 'they do not play these gives yet';
+  const within = ofSpecial.flatMap((rule) => unplayedPart(rule) ?? []);
+  if (within.length > 0) return within[0];
+  const reasons = (TRAITS[name as keyof Trait] ?? []).map((one): Reason => {
+    const { paths } = one;
+    return {
+      missing: missingIn(one, beside),
+      extra: [
+        ...extraAt(paths, 'does', value).map((path) => as(name, path)),
+        ...extraIn(paths, '', beside),
+        ...asked.flatMap((condition) => extraInCondition(paths, condition)),
+      ],
+    };
+  });
+  return clauseOf(name, reasons);
 }
 
-function allowsCondition(paths: Paths, condition: RuleCondition): boolean {
-  if (condition.not) return condition.not.every((one) => allowsCondition(paths, one));
-  return allowsAll(CONDITIONS, '', condition) || allowsAll(paths, 'if.', condition);
+function extraInCondition(paths: Paths, condition: RuleCondition): string[] {
+  if (condition.not) return condition.not.flatMap((one) => extraInCondition(paths, one));
+  if (extraIn(paths, 'if.', condition).length === 0) return [];
+  return extraIn(CONDITIONS, '', condition).map((path) => `if.${path}`);
 }
 
-const allowsAll = (paths: Paths, before: string, fields: object): boolean =>
-  Object.entries(fields).every(([name, value]) => allows(paths, `${before}${name}`, value));
+const extraIn = (paths: Paths, before: string, fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => extraAt(paths, `${before}${name}`, value));
 
-/** Whether a value may stand at a path: the path itself is allowed, the path with this value, or all that is in it. */
-function allows(paths: Paths, path: string, value: unknown): boolean {
-  if (paths.has(path)) return true;
-  if (typeof value === 'number') return paths.has(`${path}=number`);
-  if (typeof value !== 'object' || value === null) return paths.has(`${path}=${value}`);
+/**
+ * The paths at and below one that are not allowed. A path is allowed if it is in the table, with this value or any, or
+ * if all that is in it is.
+ */
+function extraAt(paths: Paths, path: string, value: unknown): string[] {
+  if (paths.has(path)) return [];
+  if (typeof value === 'number') return paths.has(`${path}=number`) ? [] : [path];
+  if (typeof value !== 'object' || value === null)
+    return paths.has(`${path}=${value}`)
+      ? []
+      : [typeof value === 'string' ? `${path}: ${value}` : path];
   const fields = Object.keys(value);
-  return fields.length === 0 ? paths.has(`${path}={}`) : allowsAll(paths, `${path}.`, value);
+  if (fields.length === 0) return paths.has(`${path}={}`) ? [] : [path];
+  return extraIn(paths, `${path}.`, value);
 }
 
 /** Whether a rule has a field, or a field within a field: `roll.per`. */

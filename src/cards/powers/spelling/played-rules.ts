@@ -5,7 +5,7 @@ import { isSoundSoFar } from '../../../base/index.ts';
 import { isWaiting, limitsBeside, lineOf } from '../adapter/index.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { EFFECT_LINES } from '../effects/index.ts';
-import { isPlayed } from '../rules/played.ts';
+import { unplayedPart } from '../rules/played.ts';
 import type { Rule } from '../rules/rule.ts';
 import { ruleSchema } from './rule.ts';
 
@@ -33,8 +33,11 @@ const one = ruleSchema
 
 /** Adds an issue if games cannot play the rule. */
 function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
-  if (isPlayed(rule) && limitsBeside(rule).length <= 1) return;
-  const message = 'another rule, as games cannot play this one yet';
+  const reason =
+    unplayedPart(rule) ??
+    (limitsBeside(rule).length > 1 ? 'they count only one limit of a rule' : undefined);
+  if (reason === undefined) return;
+  const message = `a rule that games can play: ${reason}`;
   context.addIssue({ code: 'custom', path, message });
 }
 

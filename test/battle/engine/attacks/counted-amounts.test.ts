@@ -343,7 +343,7 @@ describe('rules with amounts that games cannot count are refused', () => {
     { whom: { side: 'own' }, gives: { dice: { attack: { each: { side: 'own' } } } } },
   ])('%j', (rule) => {
     expect(refusal({ sides: [{ army: [hero('One', { powers: own(rule) })] }, {}] })).toContain(
-      'games cannot play this one yet',
+      'give a rule that games can play: they ',
     );
   });
 
