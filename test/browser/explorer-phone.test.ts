@@ -112,7 +112,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     const why = page.locator('.why');
     for (const text of [
       'Exact: every possible course of the attack was counted',
-      'these odds are the same however',
+      'the settings of its open rulings do not change these odds',
       "Solomon Grundy's life of 8",
       'Hawkgirl: the rule document.',
     ]) {
