@@ -35,7 +35,7 @@ test.each(untils)('until %s: any threads and either kernel come to the same', as
         expect(await simulate(jobs, until, { ...alone, threads: 2, kernel })).toEqual(expected);
       }
     }),
-    runsOf(5, undefined, 'long'),
+    runsOf(5, undefined, 'deep'),
   );
 });
 
@@ -62,7 +62,7 @@ test.each(untils)(
         const resumed = await simulate(jobs, until, { ...alone, from });
         expect(resumed).toEqual(await simulate(jobs, until, alone));
       }),
-      runsOf(5, undefined, 'long'),
+      runsOf(5, undefined, 'deep'),
     );
   },
 );
@@ -83,6 +83,6 @@ test('shards played apart add up to the whole', async () => {
       }
       expect(sums).toEqual(whole.map(({ tally }) => tally.counts));
     }),
-    runsOf(5, undefined, 'long'),
+    runsOf(5, undefined, 'deep'),
   );
 });

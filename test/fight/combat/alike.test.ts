@@ -39,7 +39,7 @@ test('attacks that are told to be alike come to the same with the same dice, how
         expect(writtenOutcome(a.resolve(raw))).toEqual(writtenOutcome(b.resolve(raw)));
       }
     }),
-    runsOf(1000, 'KNOCKBACK_POWERS', 'long'),
+    runsOf(1000, 'KNOCKBACK_POWERS', 'deep'),
   );
   expect(compared).toBeGreaterThan(20);
 });

@@ -6,7 +6,7 @@ import { shareOf } from '../../cases.ts';
 import { recorded } from '../../experiments/results/format/recorded-results.ts';
 
 const SIX = { attacker: { card: 'hawkgirl', attack: 6 } };
-const COMPARISONS = shareOf(500, undefined, 'long').count;
+const COMPARISONS = shareOf(500, undefined, 'deep').count;
 
 const simulated = (seed: string) => recorded({ ...SIX, seed }, { trials: 3000, exact: false });
 
