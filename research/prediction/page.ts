@@ -56,9 +56,9 @@ the classic cards they have published corrected points ("Delta", \`research/pred
 estimate finds the same cards overpriced and underpriced as the players do.
 
 The table measures this by Spearman's rank correlation: 1 means that estimate and players rank the cards in the same
-order, 0 that the two orders have nothing in common. The estimate ranks cards by estimated points per printed point, the
-players by corrected points per printed point. In parentheses are the 95% interval (from 2,000 bootstrap samples of the
-cards) and the number of cards.
+order; 0 means that the two orders have nothing in common. The estimate ranks cards by estimated points per printed
+point; the players' order is by corrected points per printed point. In parentheses are the 95% interval (from 2,000
+bootstrap samples of the cards) and the number of cards.
 
 | estimate | heroes | squads | all |
 | :-- | --: | --: | --: |
@@ -67,7 +67,7 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
 - **Armies**: the estimates that come with the program, from ${grouped(estimates?.games ?? 0)} random games with the seed "${estimates?.seed}". One is based
   on who won the games, the other on the margin: how many points the winner has left. More games would make both more
   exact, and could raise these correlations.
-- **Formula, regression**: the other two estimates of [\`knockback price\`](guide/fields-and-prices.md#what-a-card-is-worth).
+- **Formula, regression**: the other two estimates of [\`price\`](guide/fields-and-prices.md#what-a-card-is-worth).
 - **Regression of corrected points**: predicts a card's corrected points from its printed numbers, and is fitted to the
   corrected points of all other cards. No other estimate uses the corrections. The games should do better: the aim is a
   correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
