@@ -57,7 +57,7 @@ export const ARMIES_FIELDS = {
     page: { label: 'Points of an army', without: USUAL_ARMY_POINTS },
   }),
   spread: wholeField(0, MOST_POINTS, {
-    text: 'how many points an army may be below that maximum',
+    text: 'how many points below the maximum an army may be',
     usual: String(USUAL_SPREAD),
   }),
   partners: wholeField(0, 100, {

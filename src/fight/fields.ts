@@ -58,7 +58,7 @@ export const TERMS_FIELDS = {
     },
   }),
   choices: choiceField(['wounds', 'best'], {
-    text: 'how each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight',
+    text: 'how each side plays: wounds (it makes the attack that deals the most wounds on average) or best (it does what gives it the best chance to win, even if that means avoiding the fight)',
     usual: 'wounds',
     page: {
       label: 'Choices',

@@ -11,7 +11,7 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
-/** The ground of a board, to be used in `board:` of an experiment: `{ ...board, attacker: [3, 2], … }`. */
+/** The ground of a board, for the `board:` of an experiment: `{ ...board, attacker: [3, 2], … }`. */
 export interface Board {
   /** A line of text for each row of spaces. Each space has a level and possibly a letter. */
   readonly terrain: string;

@@ -93,11 +93,7 @@ export const PLAYTEST_OPTIONS = kind({
   ...others,
   ...schemasOf(ARMIES_FIELDS),
   games: countField.optional(),
-  precision: wholeNumber(
-    1,
-    1000,
-    'How many points the 95% interval may reach to either side',
-  ).optional(),
+  precision: wholeNumber(1, 1000, 'Half the width of the 95% interval, in points').optional(),
 });
 
 /**

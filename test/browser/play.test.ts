@@ -48,9 +48,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     const text = await page.locator('#play .decision').innerText();
     expect(text).toContain('Best: Hawkgirl attacks from 2,2 along the line to the east');
     // 11/16
-    expect(text).toContain(
-      '68.8% is the chance, from here on, that Solomon Grundy takes at least 3 wounds',
-    );
+    expect(text).toContain('68.8% chance from here on that Solomon Grundy takes at least 3 wounds');
     expect(await steps(page)).toEqual(['The beginning']);
     // A page that was just opened keeps its focus.
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
@@ -79,7 +77,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await focused(page)).toBe(SECOND);
     expect(await steps(page)).toEqual(['The beginning', 'Solomon Grundy on 4,2, 1 wound more']);
     const text = await page.locator('#play .decision').innerText();
-    expect(text).toContain('This situation is reached in this way 50.0% of the time.');
+    expect(text).toContain('The turn reaches this situation by these steps 50.0% of the time.');
     expect(text.replaceAll(/\s+/g, ' ')).toContain('25.0% likely then 50.0%, not listed');
     expect(await page.locator('.crumb[aria-current="step"]').innerText()).toContain('1 wound more');
   });

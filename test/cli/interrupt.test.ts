@@ -83,7 +83,7 @@ describe('run, interrupted', () => {
     expect(title).toBe('single');
     expect(chance).toMatch(/^ {2}Brute displaces Target /);
     expect(warning).toMatch(
-      /^ {2}INTERRUPTED: \S+( \w+)? attacks simulated from seed "knockback", while 1 trillion were asked for\./,
+      /^ {2}INTERRUPTED: \S+( \w+)? attacks simulated from seed "knockback"; 1 trillion were requested\./,
     );
     expect(inFolder('single', 'report.md').replaceAll('\\', '')).toContain(warning.trim());
     expect(file).toMatch(/report\.html$/);

@@ -23,7 +23,10 @@ export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint
     return gunzipSync(bytes, { maxOutputLength: largest });
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-      throw refuse(`more than ${largest} bytes, packed with gzip`, `at most ${largest} bytes`);
+      throw refuse(
+        `a gzip file that unpacks to more than ${largest} bytes`,
+        `at most ${largest} bytes`,
+      );
     }
     const sentence = `the file is packed with gzip and damaged (${messageOf(error)}); download it again`;
     throw refuse('damaged gzip', 'an undamaged file', sentence);

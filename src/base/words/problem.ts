@@ -192,7 +192,7 @@ const PLAIN_JSON = /^[\n -~]*$/;
 
 /** JSON with control and invisible characters escaped, which does not change its meaning. Line ends stay. */
 export function printableJson(json: string): string {
-  // Nearly all JSON is printable ASCII, which is tested much faster than it is searched.
+  // Nearly all JSON is printable ASCII, and a test for that is much faster than a replacement.
   if (PLAIN_JSON.test(json)) return json;
   return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
 }

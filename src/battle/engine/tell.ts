@@ -210,7 +210,7 @@ export type GameEvent =
   | Kind<'sharedRoll', 'figure' | 'target' | 'planned' | 'met' | 'outcome' | 'victims'>
   /** A card's tables of attack dice are rolled. */
   | Kind<'tables', 'card' | 'powers' | 'more' | 'faces' | 'counts' | 'givers'>
-  /** A figure is knocked back from a place. The next events are its steps and then why it stopped. */
+  /** A figure is knocked back from a place. Its steps and the reason that it stopped follow as separate events. */
   | (Kind<'knockback', 'figure'> & {
       readonly by: number;
       readonly points: number;

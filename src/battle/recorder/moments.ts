@@ -21,7 +21,7 @@ export interface Beginning {
   readonly odds?: AttackOdds;
 }
 
-/** A moment to which events are still added. */
+/** A moment to which events are still being added. */
 export class OpenMoment {
   readonly kind: MomentKind;
   /** The first event. Later events may replace it. */

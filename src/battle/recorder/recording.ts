@@ -51,7 +51,7 @@ export class Recording {
   readonly of: RecordedGame;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
-  /** The Life left of figures that have been wounded or healed, by their numbers in stories. */
+  /** Remaining Life of each figure that has been wounded or healed, by its number in the story. */
   private readonly lives = new Map<number, number>();
   private readonly onBoard = new Set<number>();
   private open: OpenMoment | undefined;

@@ -72,8 +72,9 @@ export interface AttackState {
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
-  /** Wounds among these that the attacker took as costs of its own powers; whether a cost destroyed it. */
+  /** Those of the attacker's wounds that its own powers cost it. */
   paid: number;
+  /** Whether one of these costs was to destroy the attacker. */
   paidAll: boolean;
   /** Wounds healed on the attacker. */
   healed: number;

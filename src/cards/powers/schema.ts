@@ -139,7 +139,7 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
         ).optional(),
         in: oneOf(
           PLAYED_IN,
-          'Where the effect acts: only in fights of two cards, or only in battles (default: in both)',
+          'Whether the effect acts only in fights between two cards, or only in battles (default: in both)',
         ).optional(),
         of: oneOf(
           USERS,

@@ -49,8 +49,8 @@ export function possibleIn<Outcome>({
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * The possible results of pools, by the pool's text, shared by the combinations of a sweep. The oldest entries are
- * dropped.
+ * Cache of each pool's possible results, by the pool as JSON. The combinations of a sweep share it. The oldest entries
+ * are dropped.
  */
 const KNOWN = new Map<string, readonly Counts[]>();
 const MOST_KNOWN = 256;

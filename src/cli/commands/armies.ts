@@ -31,7 +31,7 @@ export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, from games between random armies')
     .description(
-      'Random armies fight each other on several maps. From who wins, a regression estimates what each card is worth in points, with a standard error. Next to this are its printed points, the published formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
+      'Random armies fight each other on several maps. From who wins, a regression estimates what each card is worth in points, with a standard error. For comparison, the output has the printed points, the published formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
     )
     .examples(
       ['knockback armies --format csv', 'the built-in estimates'],
@@ -46,7 +46,7 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'how many games to play, such as 10k (default: none, but show the built-in estimates); with --best, how many for each pair of armies (default: 60)',
+      'how many games to play, such as 10k (default: none; the built-in estimates are shown); with --best, how many for each pair of armies (default: 60)',
       countOption('--games'),
     )
     .option(
@@ -113,7 +113,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     );
     if (!done) {
       await session.note(
-        'interrupted before every pair of the first armies had played, so there is no mix yet',
+        'interrupted before all pairs of the first armies had played, so there is no mix yet',
       );
     }
     return isComplete ? EXIT.done : EXIT.interrupted;

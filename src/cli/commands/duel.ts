@@ -7,7 +7,7 @@ export function duelCommand(session: Session): CliCommand {
   const command = new CliCommand('duel')
     .summary('who wins when two cards fight to the end')
     .description(
-      'Two cards fight on clear, level ground until one of them is destroyed: who wins, how long it takes and what the winner has left, exact and simulated. Name two cards, heroes or squads, or give the numbers. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+      'Two cards fight on clear, level ground until one of them is destroyed: who wins, how long it takes and what the winner has left, exact and simulated. Name two cards, heroes or squads, or give the numbers. An option can have several values, such as 5,6,7 or 3..5; the answer is then a sweep over all combinations.',
     )
     .examples(
       ['knockback duel krug hawkgirl', 'who wins, and how soon?'],

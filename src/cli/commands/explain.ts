@@ -39,7 +39,7 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack, one turn or one fight, told step by step')
     .description(
-      "Tells one card's turn against another step by step, with all of its attacks; with given dice or --single-attack, only one attack. For an experiment file, tells what it describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or one game of a battle (`fight: battle`). Dice that are not given are rolled: from the seed of --seed or of the experiment, otherwise new dice are rolled each time.",
+      "Tells one card's turn against another step by step, with all of its attacks; with given dice or --single-attack, only one attack. For an experiment file, tells the fight that the file describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or one game of a battle (`fight: battle`). Dice that are not given are rolled, from the seed of --seed or of the experiment; without a seed, new dice are rolled each time.",
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
@@ -92,7 +92,7 @@ export function explainCommand(session: Session): CliCommand {
     const { done } = await ofOptions(() => explainStudy.run(ask, machine));
     if (!done) return;
     for (const option of done.told.unused) {
-      await session.note(`${option} is not used, because this attack does not roll it`);
+      await session.note(`${option} is not used, because this attack does not roll these dice`);
     }
     if (options.format === 'text' && done.told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));

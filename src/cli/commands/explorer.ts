@@ -64,7 +64,7 @@ export function explorerCommand(session: Session): CliCommand {
     )
     .option(
       '--address <url>',
-      'the address of a hosted copy; links that the explorer copies lead there, even if the explorer is opened from a disk',
+      'the address of a hosted explorer; shared links lead there, even if the explorer is opened from a disk',
       addressOption,
     )
     .option('--open', 'open the explorer in the browser')

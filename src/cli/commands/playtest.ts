@@ -27,7 +27,7 @@ export function playtestCommand(session: Session): CliCommand {
   const command = new CliCommand('playtest')
     .summary('what a card should cost, from games between random armies with and without it')
     .description(
-      'Random armies of equal points fight in pairs of games: the same opponents, map, dice and companions, once with the card and once with other cards of the same points. The price at which both win equally often is what the card should cost, with its interval, by map and kind of army. The points written on the card do not matter. Several cards, such as versions of one, are tested side by side.',
+      'Random armies of equal points fight in pairs of games with the same opponents, map, dice and companions: in one game an army has the card, in the other it has other cards of the same points. The card should cost the points at which the army would win equally often with and without it; the answer gives an interval, and shows results by map and kind of army. The points written on the card do not matter. Several cards, such as versions of one, are tested side by side.',
     )
     .examples(
       ['knockback playtest krug --games 20 --seed 7', 'what should Krug cost?'],
@@ -44,7 +44,7 @@ export function playtestCommand(session: Session): CliCommand {
     )
     .option(
       '--precision <points>',
-      'play until the 95% interval of the price reaches at most this many points to either side',
+      "play until half the width of the price's 95% interval is at most this many points",
       wholeOption('--precision', 1, 1000),
     );
   return command

@@ -54,7 +54,7 @@ export function priceCommand(session: Session): CliCommand {
   const command = new CliCommand('price')
     .summary('what a card is worth in points')
     .description(
-      'Shows the points printed on a card and three estimates: one by the published formula (YACE) and one by a regression over a collection, each with its standard deviation, and what the card is worth in armies, with a 95% interval, from the point margins of games between random armies. The worth in armies of the classic cards is built in; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
+      'Shows the points printed on a card and three estimates: the published formula (YACE) and a regression over a collection, both with a standard deviation, and the worth in armies, from the point margins of games between random armies, with a 95% interval. The worth in armies of the classic cards is built in; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
     )
     .examples(
       ['knockback price krug', 'printed points and three estimates'],
@@ -85,7 +85,7 @@ export function priceCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'estimate what the card is worth in armies from this many games between random armies, such as 2k, half of them with the card; with --all, such as 20k (default: none, but use the built-in estimates)',
+      'estimate what the card is worth in armies from this many games between random armies, such as 2k, half of them with the card; with --all, such as 20k (default: none; the built-in estimates are used)',
       countOption('--games'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)

@@ -109,7 +109,7 @@ function addSampleOptions(command: Command): Command {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--precision <p>',
-      'simulate until every 95% interval reaches at most p to either side (0.001 is 0.1 percentage points)',
+      'simulate until half the width of every 95% interval is at most p (0.001 is 0.1 percentage points)',
       precisionOption('--precision'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);

@@ -103,7 +103,7 @@ function formatFor(
   };
 }
 
-/** If there is less room, the title is left out. */
+/** The title is left out if no more than this many columns are left for it. */
 const LEAST_TITLE = 12;
 
 function cutTo(text: string, room: number): string {

@@ -13,8 +13,8 @@ export interface WonFrom extends Simulated {
 }
 
 /**
- * The wins of each side by the end at which it started, if ends are drawn. An end at which a side never started is left
- * out.
+ * Each side's wins by the end of the map where it started, if ends are assigned at random. Ends where a side never
+ * started are left out.
  */
 export function wonFromEnds({ account, totals }: Result): WonFrom[] {
   const { sides = [], ends = [] } = account.games ?? {};

@@ -285,7 +285,7 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const others = rulesets().filter((one) => one !== ruleset);
   const homes = others.filter(({ fields }) => ownProperty(fields, String(key)));
   if (homes.some(({ toldBy }) => toldBy === key)) {
-    const found = `a field of ${shown(key)}, which this experiment does not have`;
+    const found = `a field inside ${shown(key)}, but this experiment has no ${shown(key)}`;
     return { ...problem, found, allowed: 'a field that the experiment has', nearest: [] };
   }
   if (homes.length > 0) {

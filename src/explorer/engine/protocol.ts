@@ -28,7 +28,7 @@ export type Reply<T> =
       readonly mistakes?: readonly Problem[];
     };
 
-/** Questions about the text of files. Mistakes in them are reported in the words of files, not in those of players. */
+/** Questions about the text of files. Their mistakes are reported with the file's keys, not in the words of the page. */
 const ABOUT_TEXT: readonly Kind[] = ['opened', 'openedFile', 'saved', 'ownPower', 'map'];
 
 /** The maximum number of mistakes listed in one reply. */

@@ -232,8 +232,8 @@ export function Sharing(props: SharingProps) {
     const files = await filesOf(subject, engine);
     for (const { name, text } of files) save(name, new Blob([text], { type: 'application/yaml' }));
     return files.length === 1
-      ? 'The experiment is downloaded. The command knockback run reads it.'
-      : 'Both experiments are downloaded. The command knockback compare reads them.';
+      ? 'The experiment has been downloaded. Run it with the command knockback run.'
+      : 'Both experiments have been downloaded. Compare them with the command knockback compare.';
   };
   const saveMine = async () => {
     save('knockback-mine.json', new Blob([mineText(state)], { type: 'application/json' }));

@@ -108,7 +108,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
       ask={ask}
       tools={tools}
       unit="games"
-      note={`Random armies of equal points fight with the card and without it. The price at which both win equally often is what it should cost. The page plays up to ${grouped(MOST_GAMES)} games; the command knockback playtest plays as many games as you like.`}
+      note={`Random armies of equal points fight with the card and without it. The card should cost the points at which an army wins equally often with and without it. The page plays up to ${grouped(MOST_GAMES)} games; the command knockback playtest plays as many games as you like.`}
     >
       {list}
       <Games of={COUNTS} value={games} onChange={setGames} />

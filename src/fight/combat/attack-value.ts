@@ -9,8 +9,9 @@ interface AttackResult {
   readonly ownWounds: number;
   readonly enemyWounds: number;
   readonly enemyDestroyed: boolean;
-  /** The wounds that the attacker's own powers cost it, and whether they destroyed it. */
+  /** The wounds that the attacker's own powers cost it. */
   readonly paid: number;
+  /** Whether one of these costs was to destroy the attacker. */
   readonly paidAll: boolean;
 }
 

@@ -99,7 +99,7 @@ function withEasedWay(trait: Trait, by: number): Trait {
   };
 }
 
-/** A line, with the numbers to reach lowered. */
+/** The line with its required D20 rolls lowered by `by`. */
 export const eased = (line: EffectLine, by: number): EffectLine =>
   changedLine(
     line,

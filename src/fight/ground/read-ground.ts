@@ -1,6 +1,5 @@
 /*
- * Reads the ground of a document and everything on it (terrain, things, walls and start areas) from the document or its
- * map.
+ * Reads a board's terrain, pieces, walls and start areas from a document, or from the map that the document names.
  */
 
 import { blamed, Mistakes, type Problem } from '../../base/index.ts';

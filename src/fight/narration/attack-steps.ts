@@ -385,5 +385,5 @@ function tellWounds(event: AttackEvent, who: Who): Step {
 function tellLife({ wounds, targetLife: life }: AttackEvent, defender: Named): string {
   if (!life || wounds === 0) return '';
   const fate = `${itDoes(defender, 'is')} ${life.wounds >= life.of ? '' : 'not '}destroyed`;
-  return ` With ${counted(life.wounds, 'wound')} of a Life of ${life.of}, ${fate}.`;
+  return ` With ${counted(life.wounds, 'wound')} and a Life of ${life.of}, ${fate}.`;
 }

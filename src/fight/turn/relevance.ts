@@ -1,4 +1,7 @@
-/* What can still matter in a turn. States that differ only in what no longer matters are merged; so are places. */
+/*
+ * Finds the pieces and places that can still affect a turn. States that differ only in other pieces are merged, and so
+ * are places with the same effect.
+ */
 
 import { remembering } from '../../base/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';

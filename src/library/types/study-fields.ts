@@ -20,7 +20,7 @@ export interface DuelFields {
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight (default: wounds). */
+  /** How each side plays: wounds (it makes the attack that deals the most wounds on average) or best (it does what gives it the best chance to win, even if that means avoiding the fight) (default: wounds). */
   readonly choices?: 'wounds' | 'best';
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
@@ -32,7 +32,7 @@ export interface FieldFields {
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, it makes the attack that deals the most wounds on average; best, it does what gives it the best chance to win, even avoiding the fight (default: wounds). */
+  /** How each side plays: wounds (it makes the attack that deals the most wounds on average) or best (it does what gives it the best chance to win, even if that means avoiding the fight) (default: wounds). */
   readonly choices?: 'wounds' | 'best';
   /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
@@ -48,7 +48,7 @@ export interface ArmiesFields {
   readonly collection?: 'classic' | 'modern' | 'customs' | 'own';
   /** The most points of an army (default: 400). */
   readonly points?: number;
-  /** How many points an army may be below that maximum (default: 60). */
+  /** How many points below the maximum an army may be (default: 60). */
   readonly spread?: number;
   /** How often, in percent, a card added to an army is a partner of the cards already in it (default: 30). */
   readonly partners?: number;

@@ -154,13 +154,13 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
   const best = element('p', { className: 'choice-made' });
   best.append(span('label', 'Best:'), ' ', decision.choice);
   const worth = element('p', {});
-  worth.append(strong(percent(decision.worth, 1)), ` is the chance, from here on, that ${clause}.`);
+  worth.append(strong(percent(decision.worth, 1)), ` chance from here on that ${clause}.`);
   const reached = element('p', {
     className: 'note',
     textContent:
       steps.length === 0
-        ? 'It begins here.'
-        : `This situation is reached in this way ${percent(chance, 1)} of the time.`,
+        ? 'The turn begins here.'
+        : `The turn reaches this situation by these steps ${percent(chance, 1)} of the time.`,
   });
   return [best, worth, reached];
 }

@@ -27,7 +27,7 @@ export function gameSection(results: readonly Result[]): Markup | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;
   return html`<section id="game" class="needs-script" aria-labelledby="game-title"><h2 id="game-title">The first game, move by move</h2>
-<p class="note">The ring around a wounded figure shows how much of its Life is left. The arrow keys go back and forward. The command knockback explain tells this game in words and, with --game, any other game of the run.</p>
+<p class="note">The ring around a wounded figure shows how much of its Life is left. Use the arrow keys to go back and forward. The command knockback explain narrates this game; with --game, it narrates any other game of the run.</p>
 <div class="player"></div>
 </section>`;
 }

@@ -48,12 +48,12 @@ function interruptedText(
   const { asked, seed, begun, all } = effort;
   const wanted =
     'trials' in asked
-      ? `${spoken(asked.trials)}${all > 1 ? ' each' : ''} were`
-      : `a precision of ${asked.precision} was`;
+      ? `${spoken(asked.trials)}${all > 1 ? ' each' : ''} were requested`
+      : `a precision of ${asked.precision} was requested`;
   const of = all > 1 ? ` for ${begun} of ${all} ${things}` : '';
   return (
-    `INTERRUPTED: ${rolledText(effort, trial)} simulated${of} from seed "${seed}", while ${wanted} asked for. ` +
-    'What is shown is valid, but less precise.'
+    `INTERRUPTED: ${rolledText(effort, trial)} simulated${of} from seed "${seed}"; ${wanted}. ` +
+    'The results are valid, but less precise.'
   );
 }
 
@@ -176,10 +176,10 @@ function meaningOf(fit: WorstFit, results: readonly Result[]): string {
   const runs = adjusted === 1 ? 'in runs like this' : 'runs like this';
   const ofSeveral = of > 1 ? ` (the worst of ${of} combinations: ${chiSquareText(fit)})` : '';
   return (
-    `${spoken(trialsOf(results))} ${trialOf(results)[1]} were rolled and every roll counted; apart from that, the odds were ` +
+    `${spoken(trialsOf(results))} ${trialOf(results)[1]} were rolled and every roll counted; separately, the odds were ` +
     'calculated exactly. Simulated numbers differ from the exact ones by luck. Luck alone ' +
     `puts them at least as far off as here ${many} ${runs}${ofSeveral}. ` +
-    'If that were almost never, the dice or the arithmetic would be wrong.'
+    'If luck almost never did so, the dice or the arithmetic would be wrong.'
   );
 }
 

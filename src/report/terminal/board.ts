@@ -192,7 +192,7 @@ function attackersLegend({ attackers }: BoardLayout, { lines }: SpaceMarks): Leg
     const ways = lines.get(number);
     return [
       ...(stand ? [[`*${number}`, `best place for ${who}`] as const] : []),
-      ...(ways ? [[ways, `line of knockback of ${who}`] as const] : []),
+      ...(ways ? [[ways, `line of Knockback when ${who} attacks`] as const] : []),
       ...(reach.length > 0 ? [[raised(number), `${who} can end its move here`] as const] : []),
     ];
   });

@@ -15,7 +15,7 @@ export interface UsualOf {
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
   const unnamed = fights.flatMap(({ usualWithoutNames }) => usualWithoutNames ?? []);
-  // If the default questions differ by names, use the question without names.
+  // If the default questions differ only in names, use the version without names.
   if (new Set(alone).size > 1 && unnamed.length === fights.length)
     return parseQuestion(commonest(unnamed));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));

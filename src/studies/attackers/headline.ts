@@ -31,7 +31,7 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
   const clause = clauseAbout(results);
   if (best.worth === 0) {
     return verb === undefined
-      ? `For none of them is there any chance in one turn that ${clause}.`
+      ? `With none of them is there any chance in one turn that ${clause}.`
       : `None of them can ${verb} ${defender} in one turn.`;
   }
   const first = known.filter(({ worth }) => worth === best.worth);

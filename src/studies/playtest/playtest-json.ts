@@ -37,7 +37,7 @@ export interface PlaytestAnswer {
   readonly card: string;
   readonly seed: string;
   readonly games: number;
-  /** The points at which the card was counted in the games. */
+  /** The cost in points that the games assumed for the card. */
   readonly counted: number;
   readonly worth: ShouldCost;
   /** Whether there were enough games to state points. */

@@ -113,7 +113,7 @@ function headline(answer: PlaytestAnswer, written: number | undefined): string {
   const { card, worth, isTold, games } = answer;
   if (!isTold) return tooFewText(games, 'some thousands');
   const beside = written === undefined ? '' : `, where ${written} are written`;
-  return `${card} should cost ${worthText(worth)}${beside}. At ${answer.counted} points, armies with it win ${percent(answer.with.share, 1)} of the time, and the same armies with other cards in its place ${percent(answer.without.share, 1)}.`;
+  return `${card} should cost ${worthText(worth)}${beside}. At ${answer.counted} points, armies with it win ${percent(answer.with.share, 1)} of the time, and the same armies with other cards in its place win ${percent(answer.without.share, 1)}.`;
 }
 
 function duelCaveats(card: string, duels: PlaytestDuels | undefined): string[] {
@@ -230,7 +230,7 @@ function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
 }
 
 function howText({ games, seed }: PlaytestAnswer): string {
-  return `${grouped(games)} games from seed "${seed}", in pairs: with the same opponents, map, dice and companions, once with the card and once with random other cards of the same points. The price is the one at which both win equally often.`;
+  return `${grouped(games)} games from seed "${seed}", in pairs with the same opponents, map, dice and companions. In one game, an army has the card; in the other, it has random cards of the same points instead. At the points that the card should cost, it wins both equally often.`;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

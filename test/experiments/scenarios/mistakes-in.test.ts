@@ -214,8 +214,8 @@ describe('what is wrong with a varied field is told at its line:', () => {
   test('of a turn that is not there', () => {
     const vary = 'vary:\n  turn.0.attacks: [1, 2]\n';
     expect(mistakes({ 'file.yaml': head + vary })).toEqual([
-      'file.yaml:6:3: vary.turn.0.attacks: a field of "turn", which this experiment does not ' +
-        'have; give a field that the experiment has',
+      'file.yaml:6:3: vary.turn.0.attacks: a field inside "turn", but this experiment ' +
+        'has no "turn"; give a field that the experiment has',
     ]);
   });
 

@@ -43,7 +43,7 @@ describe('the four worked examples of the rule document, with these very dice', 
       "
       The attack: Hawkgirl attacks Solomon Grundy with a normal attack. Hawkgirl rolls six combat dice. Solomon Grundy subtracts one die from its defense due to Nth Metal Mace and rolls three combat dice.
       The roll: Hawkgirl rolls three skulls, two shields and one blank. Solomon Grundy rolls two skulls and one shield. Solomon Grundy adds one automatic shield from Tough.
-      Wounds: Solomon Grundy's total of two shields is not enough to block the three hits from Hawkgirl's three skulls, and it receives one wound. With one wound of a Life of 8, it is not destroyed.
+      Wounds: Solomon Grundy's total of two shields is not enough to block the three hits from Hawkgirl's three skulls, and it receives one wound. With one wound and a Life of 8, it is not destroyed.
       Knockback: Hawkgirl has three Knockback points and Solomon Grundy's two skulls cancel two, which leaves one Knockback point. Solomon Grundy is moved one space directly away from Hawkgirl in a straight line.
       "
     `);
@@ -61,7 +61,7 @@ describe('the four worked examples of the rule document, with these very dice', 
       "
       The attack: Hawkgirl attacks Solomon Grundy with a normal attack. Hawkgirl rolls six combat dice. Solomon Grundy subtracts one die from its defense due to Nth Metal Mace and rolls three combat dice.
       The roll: Hawkgirl rolls five skulls and one blank. Solomon Grundy rolls three shields. Solomon Grundy adds one automatic shield from Tough.
-      Wounds: Solomon Grundy's total of four shields is not enough to block the five hits from Hawkgirl's five skulls, and it receives one wound. With one wound of a Life of 8, it is not destroyed.
+      Wounds: Solomon Grundy's total of four shields is not enough to block the five hits from Hawkgirl's five skulls, and it receives one wound. With one wound and a Life of 8, it is not destroyed.
       Knockback: Hawkgirl has five Knockback points and Solomon Grundy rolled no skulls to cancel them, which leaves five Knockback points. Solomon Grundy is moved five spaces directly away from Hawkgirl in a straight line.
       "
     `);

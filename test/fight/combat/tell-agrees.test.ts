@@ -141,7 +141,7 @@ describe('by hand:', () => {
       { attack: 'skull blank blank', defense: 'blank blank blank' },
     );
     expect(text(told)).toContain(
-      'With one wound of a Life of 3, it is not destroyed.\nWhat powers did: D receives two extra wounds from Bite. D is destroyed.\n',
+      'With one wound and a Life of 3, it is not destroyed.\nWhat powers did: D receives two extra wounds from Bite. D is destroyed.\n',
     );
   });
 });

@@ -19,7 +19,7 @@ describe('the story', () => {
     const dying = { attacker: 'hawkgirl', defender: { card: 'solomon-grundy', wounds: 7 } };
     const example = told(dying, 'skull skull skull skull skull blank', 'blank blank blank');
     expect(example.outcome).toMatchObject({ attackWounds: 1, destroyed: 1, spacesMoved: 0 });
-    expect(text(example)).toMatch(/eight wounds of a Life of 8, it is destroyed/);
+    expect(text(example)).toMatch(/eight wounds and a Life of 8, it is destroyed/);
     expect(text(example)).toMatch(/destroyed by the attack itself and is not knocked back/);
   });
 
@@ -201,10 +201,10 @@ describe('the wounds', () => {
 
   test('end a Life or do not, with those that were there before', () => {
     expect(wounds('skull blank', 'blank blank', { life: 4, wounds: 2 })).toMatch(
-      /and it receives one wound\. With three wounds of a Life of 4, it is not destroyed\.$/,
+      /and it receives one wound\. With three wounds and a Life of 4, it is not destroyed\.$/,
     );
     expect(wounds('skull skull', 'blank blank', { life: 4, wounds: 2 })).toMatch(
-      /and it receives two wounds\. With four wounds of a Life of 4, it is destroyed\.$/,
+      /and it receives two wounds\. With four wounds and a Life of 4, it is destroyed\.$/,
     );
     expect(wounds('skull skull', 'blank blank', { life: 4, wounds: 3 })).toMatch(
       /and it receives one wound, all the Life left\. With four wounds/,

@@ -35,10 +35,10 @@ test('each attacker has its number: at its best place, on its line, where it can
       '  A2  Batman (attacker)',
       '  D   Solomon Grundy (defender)',
       '  *1  best place for Hawkgirl',
-      '  →1  line of knockback of Hawkgirl',
+      '  →1  line of Knockback when Hawkgirl attacks',
       '  ¹   Hawkgirl can end its move here',
       '  *2  best place for Batman',
-      '  ↘2  line of knockback of Batman',
+      '  ↘2  line of Knockback when Batman attacks',
       '  ²   Batman can end its move here',
     ]),
   );

@@ -150,7 +150,7 @@ export interface PairDistributions {
   readonly isDecided: boolean;
   /** The limited lines of both cards, in the order of the bits in `AttackSituation.spent`. */
   readonly limited: readonly EffectLine[];
-  /** The scenario of an attack in a situation; without `planned`, before an attack has been chosen. */
+  /** The scenario of an attack in a situation. Omit `planned` if no attack has been chosen yet. */
   fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
   /** Everything that the ways to attack depend on, except the situation. */
   readonly attacking: Attacking;

@@ -185,7 +185,7 @@ export function enlisted(as: Enlisted, played: PlayedCard): BattleCard {
     isOtherSelf,
     original,
     played,
-    // Last, because V8 gives objects that begin with a spread different hidden classes.
+    // Last: V8 gives different hidden classes to objects that begin with a spread.
     ...played,
   };
 }
@@ -324,8 +324,7 @@ export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
 /**
- * The facts about the board to which the powers of one or two cards refer. Keys of attacks contain no other facts about
- * the board.
+ * Which facts about the board the powers of one or two cards depend on. Cache keys of attacks contain only these.
  */
 export interface AsksOfBoard {
   readonly distance: boolean;

@@ -278,7 +278,7 @@ function throws(value: Throws): Event {
   );
 }
 
-/** A thrown figure can be hurt unless it lands on water, or higher above the thrower than the thrower's Height. */
+/** A thrown figure can be hurt unless it lands on water, or above the thrower by more than the thrower's Height. */
 const WHERE_IT_HURTS: readonly RuleCondition[] = [
   { not: [{ it: { terrain: 'w' } }] },
   { it: { level: 'ownHeight' } },

@@ -144,7 +144,7 @@ export const bonding = effect<Bonding>({
         ).optional(),
         attackers: oneOf(
           ['destroyed'],
-          'destroyed: as many of the other figures can attack as the card has lost figures',
+          'destroyed: one of the other figures can attack for each figure that the card has lost',
         ).optional(),
         squads: wholeNumber(0, 10, 'How many of the other cards may be squads').optional(),
         generals: oneOf(

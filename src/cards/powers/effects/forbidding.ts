@@ -23,7 +23,7 @@ export const attacksNot = effect<AttacksNot>({
       {
         to: anyCardsAsked.describe('The cards whose figures it cannot attack'),
         engaged: yesOrNo(
-          'true: it cannot attack engaged ones of these figures; false: it cannot attack unengaged ones',
+          'true: it cannot attack these figures while they are engaged; false: while they are not engaged',
         ).optional(),
         unmarked: yes('Only figures without an order marker on their card'),
       },

@@ -52,7 +52,7 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
       all: yes(
         'Whether all figures that fit get the effects (default: one of them, chosen by the owner)',
       ),
-      may: yes('Whether its owner may choose not to use it'),
+      may: yes('Whether the owner may decline to use the power'),
       d20: d20.optional(),
       wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
         .describe(

@@ -60,7 +60,7 @@ export const harmsNear = uponOthers<HarmsNear>({
       )
       .optional(),
     helped: yes('Only enemies that are engaged with another friendly figure'),
-    may: yes('Whether its owner may choose not to use it'),
+    may: yes('Whether the owner may decline to use the power'),
   },
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });

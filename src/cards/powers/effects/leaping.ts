@@ -58,7 +58,7 @@ export const leap = effect<LeapValue>({
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
           .describe(
-            'Words in the name of an obstacle: the leap must begin and end adjacent to the same one',
+            "Words in an obstacle's name: the leap must begin and end adjacent to the same obstacle with one of these words",
           )
           .optional(),
         unengaged: yes('Whether the figure can leap only if no enemy is adjacent when it starts'),

@@ -43,7 +43,7 @@ export const leavingWounds = effect<LeavingWounds>({
       to: anyCardsAsked.describe('The cards whose figures take the extra wounds'),
     })
     .describe(
-      'Extra wounds for figures that its leaving engagement attacks wound',
+      'Extra wounds that a leaving engagement attack by this figure deals if it wounds',
     ) as unknown as z.ZodType<LeavingWounds>,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });

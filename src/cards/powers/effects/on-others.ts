@@ -123,7 +123,11 @@ export const bringsBack = uponOthers<BringsBack>({
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
-  value: wholeNumber(1, 20, "The D20 number to reach at the start of its side's turns"),
+  value: wholeNumber(
+    1,
+    20,
+    "The lowest D20 roll with which it returns, at the start of its side's turns",
+  ),
   example: { comesBack: 19 },
 });
 

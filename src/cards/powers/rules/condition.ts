@@ -122,7 +122,10 @@ const HELD = {
 } as const;
 
 const TURNS = {
-  marker: ['this is the turn of an order marker', 'this is not the turn of an order marker'],
+  marker: [
+    'this turn was taken with an order marker',
+    'this turn was taken without an order marker',
+  ],
   further: ['this is an additional turn', 'this is not an additional turn'],
   unbonded: ['no other card takes a turn with it', 'another card takes a turn with it'],
   firstRound: ['this is the first round', 'this is not the first round'],
@@ -280,7 +283,10 @@ function showsText(shows: NonNullable<RuleCondition['shows']>): Both {
     return ['every attack die shows a skull', 'not every attack die shows a skull'];
   if (shows === 'blank') return ['an attack die shows a blank', 'no attack die shows a blank'];
   if (shows === 'evenRolls')
-    return ['there are as many shields as skulls', 'there are not as many shields as skulls'];
+    return [
+      'the numbers of shields and skulls are equal',
+      'the numbers of shields and skulls differ',
+    ];
   const text = numberText(shows.skulls, 'skull');
   return shows.skulls === 1
     ? ['the attack shows a skull', 'the attack shows no skull']

@@ -127,7 +127,7 @@ const turn = z
         unstruck: yes('The figures take no leaving engagement attacks'),
         attackers: oneOf(
           ['fallenOfCard'],
-          'fallenOfCard: as many of the figures can attack as the card has lost figures',
+          'fallenOfCard: one of the figures can attack for each figure that the card has lost',
         ).optional(),
         generals: z
           .literal('once', { error: 'once' })

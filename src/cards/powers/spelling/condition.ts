@@ -78,7 +78,7 @@ const shows = z
     [
       oneOf(
         ['shield', 'allSkulls', 'blank', 'evenRolls'],
-        'shield: at least one shield; allSkulls: a skull on every attack die; blank: a blank on an attack die; evenRolls: as many shields as skulls',
+        'shield: at least one shield; allSkulls: a skull on every attack die; blank: a blank on an attack die; evenRolls: equal numbers of shields and skulls',
       ),
       z.strictObject({ skulls: wholeNumber(1, 100, 'The minimum number of skulls') }),
     ],

@@ -91,7 +91,7 @@ const OF_EVENT = {
   may: z
     .union([z.literal(true), z.literal('ifBetter')], { error: 'true, or ifBetter' })
     .describe(
-      'true: its owner may choose not to use it; ifBetter: it is used if that is better for its owner',
+      'true: the owner may decline to use the rule; ifBetter: the rule is used if that is better for the owner',
     )
     .optional(),
   early: yes(

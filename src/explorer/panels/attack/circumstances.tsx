@@ -42,7 +42,7 @@ export function Circumstances({ document, onChange }: DocumentProps) {
           <p class="note">
             The board of this experiment says where the two stand.{' '}
             <button type="button" class="link" onClick={() => onChange(withoutBoard(document))}>
-              Leave the board
+              Remove the board
             </button>
           </p>
         )}

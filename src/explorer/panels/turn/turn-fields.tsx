@@ -155,8 +155,8 @@ function StartingPlaces({ document, board, edits, children }: StandingProps) {
         said={said}
       />
       <p class="note" id="board-keys">
-        Keys: the arrows go over the spaces, {count === 1 ? '1' : `1 to ${count}`} and D choose
-        which figure is placed, Enter places it.
+        Keys: arrows move between spaces; {count === 1 ? '1' : `1 to ${count}`} and D choose the
+        figure; Enter places it.
       </p>
       <div class="buttons">{children}</div>
     </section>
@@ -190,7 +190,7 @@ export function TurnFields(props: TurnFieldsProps) {
   if (!attackers) {
     return (
       <p class="fight card note">
-        This experiment is more than a single turn. It can be changed as a file, below.
+        This experiment has more than one turn. Edit it as a file below.
       </p>
     );
   }
@@ -203,7 +203,7 @@ export function TurnFields(props: TurnFieldsProps) {
             Draw on this board
           </button>
           <button type="button" onClick={() => onChange(withoutGround(document))}>
-            Leave the board
+            Remove the board
           </button>
         </StartingPlaces>
       ) : (

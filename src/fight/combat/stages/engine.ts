@@ -48,7 +48,7 @@ export interface Stage {
 
 const NONE: readonly ActingRule[] = [];
 
-/** Sorts the acting rules of an attack by stage and moment; within each, in the order in which they act. */
+/** Groups the acting rules of an attack by stage or moment. Each group is in the order in which its rules act. */
 export function attackRules(
   all: readonly ActingRule[],
   { rulings, superStrength }: { readonly rulings: C3gRulings; readonly superStrength: boolean },

@@ -236,7 +236,7 @@ function factsOf(cell: Cell, notes: SpaceNotes): SpaceFacts {
   };
 }
 
-/** The letter sizes of attackers' numbers: on a disc as a share of its diameter, on an arrow as a share of a step. */
+/** Font sizes for attackers' numbers: on a disc, as a share of its diameter; on an arrow, as a share of a step. */
 const ON_DISC = 0.72;
 const ON_ARROW = 0.13;
 

@@ -316,7 +316,7 @@ type Open = Extract<ComparisonWarning, { kind: 'notToldApart' }>;
 function textOf(warning: Exclude<ComparisonWarning, Open>): string {
   switch (warning.kind) {
     case 'interrupted':
-      return `INTERRUPTED: ${warning.side} has fewer trials than were asked for. What is shown is valid, but less precise.`;
+      return `INTERRUPTED: ${warning.side} has fewer trials than requested. The results are valid, but less precise.`;
     case 'oneSided':
       return `${warning.exact} has only exact odds and the other side only a simulation, so exact odds are compared with simulated ones.`;
     case 'sameSample':

@@ -48,7 +48,7 @@ type Compared<Row> = (row: Row) => Difference | undefined;
  * The columns for A, B and B - A, exact and simulated.
  *
  * @param event the event whose probability is compared, such as `P(= x)`
- * @param differing the number of a row if its difference is worth showing, otherwise undefined; default: same as `of`
+ * @param differing like `of`, but undefined for rows whose difference is not worth showing (default: `of`)
  */
 function comparedColumns<Row>(
   of: Compared<Row>,

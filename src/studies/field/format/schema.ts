@@ -126,8 +126,8 @@ export const fieldSchema = once(() => {
       .describe(
         'Row and column, then four chances: the row wins when the row begins; the row wins when the ' +
           'column begins; the column wins when the row begins; the column wins when the column begins. ' +
-          'What is missing to 1 are duels without a winner. Or row, column, and the reason why there ' +
-          'are no chances. If the cards fight each other, each pair appears once, the lower number first',
+          'If the two chances for one beginner add up to less than 1, the rest are duels without a winner. Or row, column, ' +
+          'and the reason why there are no chances. If the cards fight each other, each pair appears once, the lower number first',
       ),
     checksum: text
       .describe(

@@ -74,7 +74,8 @@ function faringText(a: string, b: string, { opponents, better }: ComparedCards):
 function directText({ a, b, direct }: ComparedCards): string {
   if (direct === undefined) return '';
   const [one, other] = [sideName(a), sideName(b)];
-  if (Math.abs(direct - 0.5) < EVEN) return ` ${one} and ${other} each win half of their duels.`;
+  if (Math.abs(direct - 0.5) < EVEN)
+    return ` ${one} and ${other} each win half of the duels between them.`;
   return direct > 0.5
     ? ` ${one} wins ${shareText(direct)} of its duels against ${other}.`
     : ` ${other} wins ${shareText(1 - direct)} of its duels against ${one}.`;

@@ -64,7 +64,7 @@ export function gamesText({ games, seed }: GamesOfArmies): string {
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
-  return `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${best}; that of the regression is ${others[0]}, that of the formula ${others[1]}.`;
+  return `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${best}; that of the regression is ${others[0]}, and that of the formula is ${others[1]}.`;
 }
 
 /** The first few of a list of names, and how many more there are. */

@@ -151,7 +151,7 @@ describe('the worth in armies', () => {
   test('comes with how it ranks cards beside the other estimates', () => {
     const { armies, regression, formula, cards } = RANK_CORRELATIONS;
     expect(textsOf(answerFor())).toEqual([
-      `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${armies}; that of the regression is ${regression}, that of the formula ${formula}.`,
+      `Of these estimates, the worth in armies agrees best with players. Its rank correlation with the points that players give to ${cards} classic cards, per printed point, is ${armies}; that of the regression is ${regression}, and that of the formula is ${formula}.`,
     ]);
     expect(textsOf(withoutArmies())).toEqual([]);
   });

@@ -15,7 +15,7 @@ import type { DiceShown } from '../../tell.ts';
 import { isSelected } from '../selection.ts';
 import type { TakeTurn } from './triggers.ts';
 
-/** An event of a power that a figure plays. */
+/** A figure's use of one event of a power. */
 export interface Played {
   readonly game: Game;
   readonly figure: number;
