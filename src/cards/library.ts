@@ -223,7 +223,7 @@ export function fileForCard(written: string): string | undefined {
   const file = `${fileSlug(name)}.yaml`;
   return [
     "Of C3G's cards, only Hawkgirl, Solomon Grundy and The Joker are included. You can write any other card",
-    `in a file, such as ${file}, and used with --cards ${file} (in an experiment, cards: ${file}).`,
+    `in a file, such as ${file}, and use it with --cards ${file} (in an experiment, cards: ${file}).`,
     'Six lines are enough; replace these numbers with those on the card. You can add powers: [super-strength].',
     '',
     stringify({ name, ...NUMBERS }, { lineWidth: 0 }).trimEnd(),

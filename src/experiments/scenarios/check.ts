@@ -105,6 +105,15 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The units in which the sizes of values are counted. */
 const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
+/** More keys than this are not listed in a message. The keys of effects in the older spelling are twice as many. */
+const MOST_KEYS = 50;
+const KEYS_NAMED = 12;
+
+const keysText = (known: readonly string[]): string =>
+  known.length <= MOST_KEYS
+    ? known.join(', ')
+    : `${known.slice(0, KEYS_NAMED).join(', ')} and ${known.length - KEYS_NAMED} more`;
+
 function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const value = valueAt(data, path);
@@ -114,7 +123,7 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
       path: [...path, key],
       atKey: true,
       found: `unknown key ${shown(key)}`,
-      allowed: known.length > 0 ? `one of the keys ${known.join(', ')}` : issue.message,
+      allowed: known.length > 0 ? `one of the keys ${keysText(known)}` : issue.message,
       nearest: nearest(key, known),
     }));
   }

@@ -216,6 +216,17 @@ test('of a hundred thousand mistakes, the first hundred are collected and thirty
   expect(told.at(-1)).toBe('and 70 more mistakes');
 });
 
+test.each([
+  [50, 'one of the keys k1, .*, k50$'],
+  [51, 'one of the keys k1, .*, k12 and 39 more$'],
+])('an unknown key is answered with all of %i keys, or with the first twelve', (count, keys) => {
+  const names = Array.from({ length: count }, (_, i) => [`k${i + 1}`, z.number().optional()]);
+  const schema = z.strictObject(Object.fromEntries(names));
+  expect(refused(() => check(schema, { any: 1 }))).toEqual([
+    expect.stringMatching(new RegExp(`give ${keys}`)),
+  ]);
+});
+
 test('an unknown key where no key is known is answered in other words', () => {
   const schema = z.strictObject({});
   expect(refused(() => check(schema, { any: 1 }))).toEqual([
