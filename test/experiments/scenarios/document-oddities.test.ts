@@ -104,7 +104,7 @@ test('a document of one word more than is allowed is refused', () => {
   expect(mistakes(ofWords(MOST_TOKENS + 1))).toEqual([tooMany]);
 });
 
-test('an alias more than is allowed is refused at its place, even of nothing', () => {
+test('an alias more than is allowed is refused at its place, even without an anchor', () => {
   const withAliases = (aliases: number, name: string) => ({
     'file.yaml': `a: &a 1\nb: [${`*${name},`.repeat(aliases)}]\n`,
   });
@@ -114,6 +114,6 @@ test('an alias more than is allowed is refused at its place, even of nothing', (
   expect(said(withAliases(MOST_ALIASES + 1, 'a'))).toBe(`file.yaml:2:305: ${tooMany}`);
   expect(said(withAliases(MOST_ALIASES + 1, 'x'))).toBe(`file.yaml:2:305: ${tooMany}`);
   expect(said(withAliases(MOST_ALIASES, 'x'))).toBe(
-    'file.yaml:2:5: the alias x of nothing; give valid YAML',
+    'file.yaml:2:5: the alias x refers to no anchor; give valid YAML',
   );
 });
