@@ -227,6 +227,60 @@ describe('Crash Landing', () => {
   });
 });
 
+describe('Lethal to the Bone', () => {
+  /**
+   * The figures that Scarlett attacks from the fifth space of a row, first the enemy farthest to the right, and how
+   * often she may move.
+   *
+   * @param moves where she goes each time she may move
+   */
+  const attacked = (enemies: readonly number[], moves: readonly number[] = []) => {
+    const { game, acts, events } = standing(
+      [[{ card: 'scarlett' }], enemies.map((n) => hero(`Enemy ${n}`, { life: 20, defense: 0 }))],
+      row(),
+      [[4, 0], ...enemies.map((n) => [n, 0] as const)],
+    );
+    let asked = 0;
+    const regroup = () => {
+      const to = moves[asked++];
+      if (to === undefined) return;
+      const place = game.state.places(0).placeAt(game.tables.ground.numberOf([to, 0]), -1);
+      acts.outOfTurn.to(0, place);
+    };
+    game.policies = [{ ...game.policies[0], regroup }, game.policies[1]];
+    acts.beginTurn(0);
+    acts.attack(0, enemies.length);
+    const whom = events.flatMap((event) =>
+      event.is === 'attack' ? [enemies[event.target - 1]] : [],
+    );
+    return { whom, asked };
+  };
+
+  test('2 spaces bring her next to an enemy 3 spaces away, whom she attacks once more', () => {
+    expect(attacked([7], [6])).toEqual({ whom: [7, 7], asked: 1 });
+  });
+
+  test.each([
+    ['she stays where she is', 7, []],
+    ['he is 4 spaces away', 8, [6]],
+  ])('not if %s', (_, enemy, moves) => {
+    expect(attacked([enemy], moves)).toEqual({ whom: [enemy], asked: 1 });
+  });
+
+  test('after an attack from afar, whoever is next to her then', () => {
+    expect(attacked([1, 9], [2])).toEqual({ whom: [9, 1], asked: 1 });
+    expect(attacked([1, 7], [2])).toEqual({ whom: [7, 1], asked: 1 });
+  });
+
+  test('after the second attack, she does not move any more', () => {
+    expect(attacked([5])).toEqual({ whom: [5, 5], asked: 1 });
+  });
+
+  test('3 spaces are too far', () => {
+    expect(() => attacked([8], [7])).toThrow('cannot reach');
+  });
+});
+
 test('Frenzy: one roll for the squad, whatever its figures', () => {
   const { game, acts, events } = squadOn('venoc-vipers', [
     [0, 1],

@@ -9,7 +9,7 @@ import type { Game } from '../game.ts';
 import { countDemanding, countPast } from '../ground/engaging-counts.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
 import { countForbidding } from '../powers/forbidding.ts';
-import { noteAction, noteMovement } from '../state/actions-this-turn.ts';
+import { noteAction, noteStrike } from '../state/actions-this-turn.ts';
 import { countUse } from './battle-uses.ts';
 import type { AttackSituation } from './situation.ts';
 
@@ -101,7 +101,7 @@ export function noteAttack(
   }
   encounters.uses.note(figure, target, used);
   if (isAttack) noteAction(state, figure, 'attacked');
-  if (isAttack && isEnemy) noteMovement(state, figure, 'struck');
+  if (isAttack && isEnemy) noteStrike(state, figure);
   if (isAttack && special) noteAction(state, figure, 'attackedSpecially');
   if (enemyDestroyed && isEnemy) noteAction(state, figure, 'destroyed');
   state.attacked[target] = 1;

@@ -17,7 +17,7 @@ import { obstaclesBeside } from '../ground/obstacles.ts';
 import { hasPassed } from '../ground/passing.ts';
 import { MARKERS, X } from '../orders/orders.ts';
 import { isOn, isSelected } from '../powers/selection.ts';
-import { hasDone } from '../state/actions-this-turn.ts';
+import { hasDone, hasStruckAgain } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { countSelected } from './counting.ts';
@@ -149,6 +149,7 @@ class BattlePosition implements Position {
       return this.about.it !== undefined && hasPassed(seen, this.about.it, 'over');
     if (deed === 'fell') return seen.fallen[figure] === 1;
     if (deed === 'evaded') return this.about.attack?.isEvaded === true;
+    if (deed === 'attackedAgain') return hasStruckAgain(seen, figure);
     if (deed === 'lostFigure') return hasLost(seen, seen.orders.acting);
     if (deed === 'destroyedIt') return this.about.by === seen.tables.cardOf[figure];
     const action = OF_TURN[deed];

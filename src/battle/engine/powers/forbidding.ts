@@ -41,7 +41,7 @@ function forbidding(
   const [own, other] = [state.card(figure), state.card(target)];
   const by = own.barsOnAttacks.find(
     ({ bar: { against }, line }) =>
-      against && holdsFor(state, figure, line) && isSpared(state, target, against),
+      against && holdsFor(state, figure, line) && isSpared(state, figure, place, target, against),
   );
   if (by) return { card: own, line: by.line };
   const to = other.barsOnAttacks.find(
@@ -53,11 +53,14 @@ function forbidding(
 
 function isSpared(
   state: GameState,
+  figure: number,
+  place: number,
   target: number,
-  { cards = {}, engaged, markers }: Selector,
+  { cards = {}, beyond, engaged, markers }: Selector,
 ): boolean {
   const { card, index } = state.card(target);
   if (!fitsArmyCard(cards, card)) return false;
+  if (beyond !== undefined && state.distanceFrom(figure, place, target) <= beyond) return false;
   if (engaged !== undefined && state.isEngaged(target) !== engaged) return false;
   return markers !== 'none' || state.orders.hidden(index) + state.orders.revealed(index) === 0;
 }

@@ -6,7 +6,7 @@ import type { GameState } from './state.ts';
 /** Bits for actions of cards in a turn. */
 const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
 /** Bits for movements and attacks of figures in a turn. */
-const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8 } as const;
+const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8, struckAgain: 16 } as const;
 
 /** Notes an action of a figure for its card and this turn. */
 export function noteAction(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
@@ -35,6 +35,14 @@ export function asIfRun<Result>(state: GameState, figure: number, ask: () => Res
 /** Whether a figure has attacked an enemy in this turn. */
 export const hasStruck = ({ movements }: GameState, figure: number): boolean =>
   ((movements[figure] as number) & OF_FIGURE.struck) !== 0;
+
+/** Notes that a figure has attacked an enemy. */
+export const noteStrike = (state: GameState, figure: number): void =>
+  noteMovement(state, figure, hasStruck(state, figure) ? 'struckAgain' : 'struck');
+
+/** Whether a figure has attacked enemies at least twice in this turn. */
+export const hasStruckAgain = ({ movements }: GameState, figure: number): boolean =>
+  ((movements[figure] as number) & OF_FIGURE.struckAgain) !== 0;
 
 /** Whether a figure, or its card, has done something in this turn. */
 export function hasDone(state: GameState, figure: number, deed: TurnAction): boolean {

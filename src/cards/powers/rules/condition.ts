@@ -83,6 +83,10 @@ const DEEDS = {
     'a figure of its card made a special attack this turn',
     'no figure of its card made a special attack this turn',
   ],
+  attackedAgain: [
+    'it attacked a second time this turn',
+    'it did not attack a second time this turn',
+  ],
   destroyed: [
     'a figure of its card destroyed an enemy figure this turn',
     'no figure of its card destroyed an enemy figure this turn',

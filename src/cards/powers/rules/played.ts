@@ -269,7 +269,7 @@ const TRAITS: Readonly<Record<keyof Trait, readonly Form[]>> = {
 const CONDITIONS: ReadonlySet<string> = new Set(
   words(`adjacent attack began count=tokens count.cards count.engaged count.from=target count.level count.sees
     count.self count.side count.sight count.state=fallen count.within count.wounds d20 did=attacked
-    did=attackedBefore did=attackedSpecially did=cardMoved did=destroyed did=flew did=leapt did=moved
+    did=attackedAgain did=attackedBefore did=attackedSpecially did=cardMoved did=destroyed did=flew did=leapt did=moved
     did=passedThrough did=ran did=stood distance ground height least=all least=number markers other.cards other.engaged
     other.lifeLeft other.marked other.nextToAlly other.terrain other.wounds result rolled self shows state
     target.cards target.engaged target.marked target.nextToAlly target.terrain turn=further turn=marker
