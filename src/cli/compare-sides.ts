@@ -142,7 +142,7 @@ async function compareFields(
     'two fields of cards, which have already been played',
     'this option only to compare experiments',
   );
-  if (!a || !b) throw new Error('a file that cannot be loaded has been reported');
+  if (!a || !b) throw new Error('a file that could not be loaded was not reported');
   await answer(comparedFieldsStudy, { a, b }, studyMachine(session), options, session);
   return EXIT.done;
 }

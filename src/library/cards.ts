@@ -88,7 +88,7 @@ const ownSchema = z.array(
 );
 
 const text = z.string({ error: 'text' }).optional();
-const NUMBERS = 'a number, or the least and the most: [80, 100]';
+const NUMBERS = 'a number, or a minimum and a maximum, such as [80, 100]';
 const number = z.number({ error: NUMBERS });
 const numbers = z
   .union([number, z.tuple([number, number], { error: NUMBERS })], { error: NUMBERS })

@@ -214,7 +214,7 @@ export interface CountedCard {
   /** Points of the figures that take part when the first round begins; may be only part of the cards' points. */
   readonly points: number;
   readonly figures: number;
-  /** The titles of the card's powers, in the order of the card. */
+  /** The titles of the card's powers, in the order on the card. */
   readonly powers: readonly string[];
 }
 

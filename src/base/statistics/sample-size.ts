@@ -18,11 +18,11 @@ export interface ToTell {
 }
 
 /**
- * Trials per side with which the chi-square test of homogeneity tells two distributions apart with 80% power: the
- * non-centrality that gives this power, divided by the contribution of one trial per side, sum (b - a)^2 / (a + b)
- * (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no measure, this is the well-known 2 p (1 - p)
- * (z_alpha/2 + z_beta)^2 / (b - a)^2. If A is exact, the test is a test of fit, and a trial contributes sum (b - a)^2 /
- * a.
+ * Trials per side that the chi-square test of homogeneity needs to tell two distributions apart with 80% power. This
+ * number is the non-centrality for that power, divided by the contribution of one trial per side, sum (b - a)^2 /
+ * (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no measure, it is the well-known
+ * 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. If A is exact, the test is a test of fit, and a trial contributes
+ * sum (b - a)^2 / a.
  *
  * @returns undefined if the distributions are equal, so that no number of trials tells them apart
  */

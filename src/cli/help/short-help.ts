@@ -90,7 +90,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--collection <name>', 'classic, modern or customs'],
     ['--points <range>, --type <type>', 'filters: 80-200, hero'],
     ['--against <collection>', 'opponents: a collection or a file of cards'],
-    ['--budget <points>', 'equal points: as many copies of each card as these buy'],
+    ['--budget <points>', 'equal points a side: as many copies as they buy'],
     ['--what-if <change>', '"krug.attack+=1": how the ranking changes'],
     ['--rounds', 'real rounds: a D20 roll after three turns of each side'],
     ['--keep <file>', 'keep the duels, and continue from them'],

@@ -6,7 +6,7 @@ import type { Progress, Simulated } from './simulator.ts';
 /** A simulation that is running or has ended. */
 export interface Run {
   readonly progress: Progress;
-  /** Earlier estimates; some are left out. */
+  /** Estimates during the run, thinned out for a logarithmic axis. */
   readonly marks: readonly Mark[];
   /** Trials per second since the first progress report; absent until the second report. */
   readonly perSecond?: number;

@@ -117,6 +117,6 @@ function choiceProblems(
   const allowed =
     open.length > 0
       ? `one of ${listed(open, 'or')}, the directions open from where the two stand`
-      : 'a direction only if the two are adjacent on a board';
+      : 'a direction only if attacker and defender are adjacent on a board';
   return [...ofBoard, problem('direction', direction, allowed)];
 }

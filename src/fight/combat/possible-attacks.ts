@@ -119,7 +119,7 @@ export function titleOfAttack(
   return titleWithout(title, withheld);
 }
 
-/** The title of a special attack. If several special attacks share the title, the dice are added. */
+/** The title of a special attack, followed by its number of dice if several special attacks share the title. */
 function titleOfSpecial(
   { title, dice }: SpecialAttack,
   all: readonly SpecialAttack[],

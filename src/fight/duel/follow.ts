@@ -79,7 +79,7 @@ function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   draft.dealt = 0;
   draft.attacked = undefined;
   if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
-  // Whose turn it is depends on the roll, so the same fixed values let equal states merge.
+  // The roll decides who acts next. Fixed values here let states merge that differ only in the last turn.
   draft.acting = 'attacker';
   draft.began = 0;
   draft.moved = false;

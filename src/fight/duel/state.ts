@@ -172,7 +172,7 @@ export function withHit(figures: readonly FigureState[], index: number): readonl
   return figure ? figures.with(index, { ...figure, isHit: true }) : figures;
 }
 
-/** The figures after an attack on several of them, without the marks. */
+/** The figures without the `isHit` marks that an attack on several figures leaves. */
 export function withoutHits(figures: readonly FigureState[]): readonly FigureState[] {
   if (!figures.some(({ isHit }) => isHit)) return figures;
   return figures.map(({ isHit: _, ...figure }) => figure);

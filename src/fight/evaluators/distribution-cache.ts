@@ -157,8 +157,8 @@ function unhurt({ wounds, life }: Health): Health {
 }
 
 /**
- * An indestructible figure. Its results hold for every figure whose Life left is greater than its wounds at any point
- * of an attack.
+ * An indestructible figure. Its results also hold for any figure that has more Life left than the wounds that it can
+ * have from the attack at any point.
  */
 const FOR_EVER: Health = { wounds: 0 };
 

@@ -2,8 +2,8 @@ import type { Fighter } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
 /**
- * Which of the two fighters have no Height on their card, if Heights matter: on a board with several levels, they
- * decide adjacency, climbs and falls.
+ * The fighters whose card gives no Height, if the board has several levels; on such a board, Height decides adjacency,
+ * climbs and falls. Otherwise empty.
  */
 export function withoutHeight({
   attacker,

@@ -132,6 +132,6 @@ function rollPlayed(
 }
 
 function found(result: Result | undefined): Result {
-  if (!result) throw new Error('the outcome that was rolled is one of the possible ones');
+  if (!result) throw new Error('the dice gave an impossible outcome');
   return result;
 }

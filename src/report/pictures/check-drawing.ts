@@ -24,7 +24,7 @@ export function checkDrawing(
     path: [],
     place,
     found: `${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} not installed`,
-    allowed: `pictures after installing these optional packages (npm install ${missing.join(' ')}), ${otherwise}`,
+    allowed: `this only after npm install ${missing.join(' ')}, ${otherwise}`,
   });
 }
 

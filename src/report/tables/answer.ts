@@ -115,7 +115,7 @@ function winnersTable(result: Result, winner: string): Table {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
     if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
-    // If a side wins, the other side has nothing left.
+    // Only the winner has anything left, so the overall mean divided by the odds of winning is the mean if it wins.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
   });

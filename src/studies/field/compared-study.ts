@@ -42,7 +42,8 @@ export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
 
 function cannotFight(name = '') {
   const found = `${printable(name)}, which cannot take part`;
-  const allowed = 'cards with a Life and, with a budget, points that the budget covers';
+  const allowed =
+    'a card that has a Life value and, if there is a budget, costs no more than the budget';
   return { path: [], place: 'cards', found, allowed };
 }
 

@@ -230,7 +230,7 @@ function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
 }
 
 function howText({ games, seed }: PlaytestAnswer): string {
-  return `${grouped(games)} games from seed "${seed}", in pairs with the same opponents, map, dice and companions. In one game, an army has the card; in the other, it has random cards of the same points instead. At the points that the card should cost, it wins both equally often.`;
+  return `${grouped(games)} games from seed "${seed}", in pairs with the same opponents, map, dice and companions. In one game, an army has the card; in the other, it has random cards of the same points instead. If the card costs the right points, the army wins both games equally often.`;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -108,7 +108,7 @@ function expectPossible(asked: string, possible: Possible, about: string): void 
 }
 
 /** More with KNOCKBACK_POWERS=20000. */
-const RUNS = runsOf(500, 'KNOCKBACK_POWERS');
+const RUNS = runsOf(500, 'KNOCKBACK_POWERS', 'long');
 
 test('of any powers it is one that can come about, by the reference', () => {
   fc.assert(

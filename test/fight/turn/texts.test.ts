@@ -128,7 +128,7 @@ describe('no two moments of a play read alike', () => {
     expect(choices).toEqual(['Bruiser makes Blasts (Range 2, 3 dice) from 0,0']);
   });
 
-  const { from, count } = shareOf(25);
+  const { from, count } = shareOf(25, undefined, 'long');
   const seeds = Array.from({ length: count }, (_, i) => 80_000 + from + i);
   test.each(seeds)('random turn %i', (seed) => {
     const { document } = withSpecialAttacks(randomTurn(seed), seed);

@@ -14,7 +14,7 @@ test('what is missing is named, with how to install it and what can be done with
       place: 'the report',
       found: 'vega and @resvg/resvg-js are not installed',
       allowed:
-        'pictures after installing these optional packages (npm install vega @resvg/resvg-js), or --format json',
+        'this only after npm install vega @resvg/resvg-js, or --format json',
     }),
   );
 });

@@ -25,7 +25,7 @@ export interface Stopper {
 export interface Engaging {
   /** Figures that hold adjacent enemies fast. */
   readonly holders: readonly (readonly number[])[];
-  /** For each card that holds enemies fast: 1 for each card whose figures it holds. */
+  /** For each card: 1 for each card whose figures it holds fast; undefined if none. */
   readonly held: readonly (Uint8Array | undefined)[];
   /** Figures of both sides near which enemies have to stop. */
   readonly stoppers: readonly Stopper[];

@@ -171,7 +171,7 @@ export class Danger {
   }
 
   /**
-   * Sorts the `already` of a range of enemies into `best`.
+   * Fills `best` with the `already` values of a range of enemies, in descending order.
    *
    * @returns the number of these enemies
    */

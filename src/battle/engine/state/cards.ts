@@ -142,8 +142,9 @@ export interface BattleCard {
   readonly otherSelf: number | undefined;
   /** Its counterpart without powers, which replaces it on its own side; undefined if it never loses them. */
   readonly powerless: number | undefined;
-  /** Whether it is a counterpart of either kind, and so in no army; and of which card in an army. */
+  /** Whether it is a counterpart of either kind; a counterpart is in no army. */
   readonly isOtherSelf: boolean;
+  /** For a counterpart, the index of its card in an army; otherwise its own index. */
   readonly original: number;
   /** The number of its first figure; its other figures have the numbers that follow. */
   readonly firstFigure: number;

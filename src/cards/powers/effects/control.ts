@@ -36,7 +36,7 @@ export const takesControl = effect<TakesControl>({
         )
         .optional(),
       spendsX: yes("Whether the card's order marker X is revealed to use the power"),
-      costs: oneOf(['self'], 'self: the figure with the power is destroyed to use it').optional(),
+      costs: oneOf(['self'], 'self: using the power destroys the figure that has it').optional(),
     })
     .refine(
       ({ for: time, moment }) =>

@@ -45,7 +45,7 @@ export const healsFriend = uponOthers<HealsFriend>({
         error: 'a number of wounds to heal, or a D20 table such as { 13: 2 }',
       })
       .describe(
-        'The maximum number of wounds healed, or a D20 table of it; negative: wounds that the figure takes',
+        'The maximum number of wounds healed, as a number or a D20 table; if negative, the number of wounds that the figure takes',
       ),
   },
   example: {

@@ -33,7 +33,7 @@ const WITH_RESULT: readonly RuleMoment[] = ['attackOver', 'woundsKnown', 'struck
 export function aboutAttack(event: Event): About {
   const { on, if: all = [] } = event;
   if (on === 'turnBegins') {
-    // These dice are rolled for all attacks of the turn, so only a kind other than `any` is named.
+    // These dice are rolled for all attacks of the turn, so the kind of attack is named only if it is not `any`.
     const kind = all.find(({ attack }) => attack !== undefined)?.attack;
     return {
       ...(kind && kind !== 'any' && { kind }),

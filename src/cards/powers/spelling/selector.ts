@@ -125,7 +125,7 @@ export const selector = z
       ).optional(),
       did: oneOf(
         ['moved', 'stood', 'notAttacked', 'notActed'],
-        'What the figures must have done this turn, or not done',
+        'What the figures must or must not have done this turn',
       ).optional(),
       markers: oneOf(
         ['none'],

@@ -110,7 +110,7 @@ export const KINDS = {
 function noteText({ chance, rank }: Note): string {
   return rank === undefined
     ? `The defender ends here ${percent(chance, 1)} of the time`
-    : `Attacking from here: ${percent(chance, 1)}, number ${rank} of all places`;
+    : `Attacking from here: ${percent(chance, 1)}, rank ${rank} among all places`;
 }
 
 /** The letters on the token of a thing: the first letters of up to two words of its name. */

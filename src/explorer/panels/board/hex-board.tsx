@@ -319,7 +319,7 @@ export function HexBoard(props: HexBoardProps) {
             stop={stop}
             words={words}
           />
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can receive focus */}
           <g aria-hidden="true">
             <Layers
               board={board}

@@ -59,7 +59,10 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
       return;
     }
     onOpen(next);
-    setSaid([`${chosen.name} is open; the two stand near its middle.`, ...reply.answer.lacks]);
+    setSaid([
+      `${chosen.name} is open, with attacker and defender near its middle.`,
+      ...reply.answer.lacks,
+    ]);
   };
   return (
     <section class="card sources" aria-label="Boards to open">

@@ -71,7 +71,7 @@ function Settings({ brush, onChange }: ToolSettingsProps) {
   if (tool === 'wall') {
     return (
       <Choice
-        legend="Side of the space, for the keyboard"
+        legend="Side on which the keyboard draws walls"
         options={SIDES}
         value={side}
         onChange={(value) => onChange({ ...brush, side: value })}

@@ -301,7 +301,9 @@ export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
       ? [...items.slice(0, MOST_ITEMS), `and ${more} more, which --format json lists`]
       : items;
   const isExact = open.some(({ from }) => from === 'exact');
-  const which = isExact ? 'the exact difference' : 'the observed difference, if it is the true one';
+  const which = isExact
+    ? 'the exact difference'
+    : 'the observed difference (assuming that it is real)';
   return [
     ...listBlocks('To know', others.map(textOf)),
     ...listBlocks(

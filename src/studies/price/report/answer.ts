@@ -27,7 +27,7 @@ export interface CollectionAnswer {
   readonly collection: string;
   readonly cards: readonly Card[];
   readonly prices: CollectionPrices;
-  /** The way of estimating by which the cards are ranked. */
+  /** The estimate by which the cards are ranked. */
   readonly by: Way;
   /** The games that the worths in armies come from; absent if no card has a worth in armies. */
   readonly games?: GamesOfArmies;

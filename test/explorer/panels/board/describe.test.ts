@@ -12,7 +12,7 @@ test('a space is told with its ground, who stands there, its walls and its odds'
   expect(describedSpace(board, [4, 3], NAMES, undefined)).toBe('Space 4,3. Level 2. Wall: left.');
   expect(describedSpace(board, [7, 1], NAMES, undefined)).toBe('Space 7,1. Level 1, molten lava.');
   expect(describedSpace(board, [1, 2], NAMES, { chance: 0.5, rank: 2 })).toBe(
-    'Space 1,2. Level 9. Hawkgirl, the attacker. Attacking from here: 50.0%, number 2 of all places.',
+    'Space 1,2. Level 9. Hawkgirl, the attacker. Attacking from here: 50.0%, rank 2 among all places.',
   );
 });
 
