@@ -144,7 +144,7 @@ describe('what is no such thing is refused in the words of any other mistake:', 
     [
       'one number of two',
       () => cards({ points: [50] as never }),
-      'points is a list of 1; give a number, or the least and the most: [80, 100]',
+      'points is a list of 1; give a number, or a minimum and a maximum, such as [80, 100]',
     ],
     ['cards({ foo })', () => cards({ foo: 1 } as never), 'foo: unknown key "foo"'],
     ['cards({ type })', () => cards({ type: 'herro' as never }), 'type is "herro"'],

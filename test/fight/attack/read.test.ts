@@ -179,7 +179,8 @@ describe('beside a board', () => {
     expect(mistake({ ...fight, board, direction: 'E', goal: 'spaces' })).toBe(
       'direction: E; give a goal or a direction, not both',
     );
-    const nowhere = 'direction: E; give a direction only if the two are adjacent on a board';
+    const nowhere =
+      'direction: E; give a direction only if attacker and defender are adjacent on a board';
     expect(mistake({ ...fight, board: { ...board, defender: [2, 0] }, direction: 'E' })).toBe(
       nowhere,
     );
