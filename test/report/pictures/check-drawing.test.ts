@@ -13,8 +13,7 @@ test('what is missing is named, with how to install it and what can be done with
       path: [],
       place: 'the report',
       found: 'vega and @resvg/resvg-js are not installed',
-      allowed:
-        'this only after npm install vega @resvg/resvg-js, or --format json',
+      allowed: 'this only after npm install vega @resvg/resvg-js, or --format json',
     }),
   );
 });
