@@ -408,7 +408,7 @@ export const fightEventSchema = z.strictObject({
   mayAct: count('How many figures may act'),
   moreMove: count('How many spaces farther the figures may move'),
   isWhole: isSo('Whether even adjacent enemies cannot attack the hidden figures'),
-  isForTurn: isSo('Whether the dice are for this turn'),
+  isForTurn: isSo('Whether this is for this turn only'),
   points: z.array(z.number()).describe('Points left, by side').optional(),
   // The end.
   attacks: count('The number of attacks that is counted although no attack can destroy the card'),

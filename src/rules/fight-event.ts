@@ -181,7 +181,7 @@ type BattleOnly =
   | Kind<'suffers', 'who' | 'power' | 'wounds'>
   | Kind<'inherits', 'who' | 'power' | 'target'>
   | Kind<'changeSides', 'figures' | 'side' | 'until'>
-  | Kind<'losePowers', 'figures'>
+  | Kind<'losePowers', 'figures', 'isForTurn'>
   | Kind<'points', 'sides' | 'points'>
   | Kind<'gameEnd', 'sides' | 'rounds' | 'points', 'winner' | 'isByPoints'>;
 

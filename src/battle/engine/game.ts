@@ -264,7 +264,9 @@ export class Game {
   leaveUnsummoned(): void {
     const { state, summoned } = this;
     for (const { card, by } of summoned) {
-      if (by.some(({ index }) => (state.left[index] as number) > 0)) continue;
+      const mayBeLeft = ({ index }: BattleCard) =>
+        (state.left[index] as number) > 0 || state.negated.includes(index);
+      if (by.some(mayBeLeft)) continue;
       const end = card.firstFigure + card.figures;
       for (let figure = card.firstFigure; figure < end; figure++) {
         if (state.lives[figure] === 1 && !state.isOnBoard(figure)) this.leaveOut(figure);

@@ -230,8 +230,11 @@ export type GameEvent =
   | (Kind<'changedSides', 'card' | 'side' | 'until' | 'points'> & {
       readonly figures: readonly Changed[];
     })
-  /** A card has lost its powers; a counterpart has replaced it. */
-  | (Kind<'lostPowers', 'card'> & { readonly figures: readonly Changed[] })
+  /** A card has lost its powers for the rest of the game or of the turn; a counterpart has replaced it. */
+  | (Kind<'lostPowers', 'card'> & {
+      readonly figures: readonly Changed[];
+      readonly isForTurn?: true;
+    })
   | Kind<'wounded', 'figure' | 'wounds' | 'left' | 'points'>
   /** A card, or one of `OWN_CAUSES`, destroys a figure. */
   | (Kind<'destroyed', 'figure' | 'points'> & { readonly by: number | OwnCause })

@@ -79,8 +79,8 @@ const SENTENCES: Sentences = {
   suffers: ({ who: name, power, wounds }) => `${name} takes ${some(wounds, 'wound')} for ${power}.`,
   inherits: ({ who: name, power, target }) => `From now on ${name} has the ${power} of ${target}.`,
   changeSides: changeSidesText,
-  losePowers: ({ figures }) =>
-    `${capitalised(groupsText(figures))} ${sizeOf(figures) === 1 ? 'loses its' : 'lose their'} powers for the rest of the game.`,
+  losePowers: ({ figures, isForTurn }) =>
+    `${capitalised(groupsText(figures))} ${sizeOf(figures) === 1 ? 'loses its' : 'lose their'} powers for the rest of the ${isForTurn ? 'turn' : 'game'}.`,
   points: ({ sides, points }) => `Points left: ${pointsOfSides(sides, points)}.`,
   gameEnd: gameEndText,
 };

@@ -161,9 +161,9 @@ export function recordersOfAttacks(recording: Recording) {
       const who = recording.cardNamed(card);
       recording.say({ is: 'inherits', who, power: title, target: nameOf(figure) });
     },
-    lostPowers({ figures: changed }) {
+    lostPowers({ figures: changed, isForTurn }) {
       const figures = recording.groupsOf(changed.map(({ now }) => now));
-      recording.current().say({ is: 'losePowers', figures });
+      recording.current().say({ is: 'losePowers', figures, ...(isForTurn && { isForTurn }) });
     },
     changedSides({ side, figures: changed, until, points }) {
       const moment = recording.current();

@@ -25,9 +25,19 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
     ...{ army: [], enemy: ['deathreavers x2'], policy: 'random', games: 40 },
   },
   {
+    ...{ card: 'Kira Jax', power: 'Exploit Weakness' },
+    why: 'the enemy in her sight has to have a power that hinders her attack',
+    ...{ army: [], enemy: ['solomon-grundy'] },
+  },
+  {
     ...{ card: 'Krakenling', power: 'Swim' },
     why: 'water has to be in its way',
     ...{ army: [], enemy: MELEE, terrain: RIVER, policy: 'random' },
+  },
+  {
+    ...{ card: 'Scarlett', power: 'Lethal to the Bone' },
+    why: 'an enemy has to be 2 or 3 spaces away when she has attacked',
+    ...{ army: [], enemy: ['tagawa-samurai'] },
   },
   {
     ...{ card: 'Arktos', power: "Hunter's Aim Spirit", own: { life: 1 } },

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
+import { countUse, isUsedUp } from '../../../src/battle/engine/attacks/battle-uses.ts';
+import { regainPowers } from '../../../src/battle/engine/powers/moments/control.ts';
+import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
+import { toldTexts } from '../narration/told-texts.ts';
 import { type Standing, stand } from './standing.ts';
 
 /* Cards that lose their powers in the middle of a game. */
@@ -170,4 +175,98 @@ test('a card without powers still changes sides', () => {
   const now = figureAt(standing, 4);
   expect(game.tables.sideOf[now]).toBe(0);
   expect(game.state.card(now).card).toMatchObject({ name: 'Thick', powers: [] });
+});
+
+describe('for a turn, as by Exploit Weakness', () => {
+  const KIRA = { card: 'kira-jax' };
+
+  /** Kira Jax's turn against enemies in a row with her, without a movement. */
+  const turnOf = (enemies: readonly Document[], columns: readonly number[]) => {
+    const standing = stand([[KIRA], enemies], [[0, 2], ...columns.map((at) => [at, 2] as const)], {
+      more: { rulings: { armiesMustFit: false } },
+    });
+    atOnce(standing.turns.markerTurn(0));
+    const lost = standing.told.flatMap((event) =>
+      event.is === 'lostPowers' ? [standing.game.tables.cards[event.card]?.card.name] : [],
+    );
+    return { ...standing, lost };
+  };
+
+  test('she attacks a figure without its powers, which it has again after her turn', () => {
+    const { game, told, lost } = turnOf([thick({ life: 9 })], [6]);
+    expect(lost).toEqual(['Thick']);
+    const [attack] = told.flatMap((event) => (event.is === 'attack' ? [event] : []));
+    // Three attack dice against none.
+    expect(attack?.odds?.wounds).toBeCloseTo(1.5, 10);
+    expect(game.state.occupant[game.tables.ground.numberOf([6, 2])]).toBe(THICK);
+    expect(game.state.card(THICK).card.powers).toHaveLength(1);
+    expect(game.state.wounds[THICK]).toBe(attack?.outcome.enemyWounds);
+    const met = game.encounters.meetsNow(0, THICK);
+    const again = game.encounters.attackDistribution(0, THICK, { granted: [] }, met);
+    expect(again.dealt).toBeLessThan(0.01);
+  });
+
+  test.each([
+    ['7 spaces away', [thick()], [7]],
+    ['whose powers do not matter to her attack', [hero('Fast', { powers: ['flying'] })], [5]],
+    ['without powers', [hero('Plain')], [5]],
+  ] as const)('not of an enemy %s', (_, enemies, columns) => {
+    expect(turnOf(enemies, columns).lost).toEqual([]);
+  });
+
+  test('only of one enemy: that whom she can attack best then', () => {
+    const strong = thick({ name: 'Strong', points: 300 });
+    expect(turnOf([thick(), strong], [4, 5]).lost).toEqual(['Strong']);
+  });
+
+  test('all figures of a squad lose them, and who is destroyed meanwhile stays so', () => {
+    const soldiers = squad('Soldiers', { figures: 2, powers: thick().powers, defense: 0 });
+    const standing = stand(
+      [[KIRA], [soldiers]],
+      [
+        [0, 2],
+        [5, 2],
+        [6, 2],
+      ],
+    );
+    const { game, acts, turns } = standing;
+    acts.beginTurn(0);
+    turns.moments.ofCard('beforeAttacks', 0);
+    const now = [5, 6].map((column) => figureAt(standing, column));
+    expect(now.map((one) => game.state.card(one).card.powers)).toEqual([[], []]);
+    game.destroy(now[0] as number, 0);
+    regainPowers(game);
+    expect(figureAt(standing, 6)).toBe(2);
+    expect([...game.state.lives]).toEqual([1, 0, 1, 0, 0]);
+    expect([...game.state.fallen]).toEqual([0, 1, 0, 0, 0]);
+    expect([...game.state.left]).toEqual([1, 1, 0]);
+    expect([...game.state.alive]).toEqual([1, 1]);
+  });
+
+  test('uses that the card has spent stay spent', () => {
+    const once = { limit: { uses: 1, per: 'game' }, roll: 1, ignore: 'wounds' };
+    const enemy = thick({
+      powers: [...(thick().powers as Document[]), { name: 'Once', rules: once }],
+    });
+    const { game, acts, turns, told } = stand(
+      [[KIRA], [enemy]],
+      [
+        [0, 2],
+        [5, 2],
+      ],
+    );
+    const [line] = game.state.card(THICK).limited as [EffectLine];
+    countUse(game.state, THICK, line);
+    acts.beginTurn(0);
+    turns.moments.ofCard('beforeAttacks', 0);
+    expect(told.at(-1)).toMatchObject({ is: 'lostPowers', isForTurn: true });
+    regainPowers(game);
+    expect(isUsedUp(game.state, THICK, line)).toBe(true);
+  });
+
+  test('it is told', () => {
+    expect(toldTexts(turnOf([thick()], [5])).join(' ')).toContain(
+      'Thick loses its powers for the rest of the turn.',
+    );
+  });
 });

@@ -152,6 +152,14 @@ test.each([
     'it adds 1 die to its normal attack for each other friendly Elf figure adjacent to the target (at most 3)',
   ],
   [
+    '{at: beforeAttacks, may: true, whom: {side: enemy, within: 6, sight: true, pick: best}, for: turn, loses: powers}',
+    'after moving and before attacking, if you choose, for the rest of the turn, an enemy figure within 6 clear sight spaces of it loses all powers on its card',
+  ],
+  [
+    '{at: attackOver, if: {not: {did: attackedAgain}}, may: true, whom: self, move: 2}',
+    'after it attacks, if it did not attack a second time this turn, it may move up to 2 spaces',
+  ],
+  [
     '{dice: {enemyAttack: {each: {side: own, within: 1}, times: -1}}}',
     'when it is attacked with a normal attack, the attacker rolls 1 fewer attack die for each other friendly figure adjacent to this figure',
   ],

@@ -45,6 +45,8 @@ export class GameState extends Positions {
   readonly lent: Int16Array;
   /** For each card, 1 while it fights for the enemy during one turn. */
   readonly isLent: Uint8Array;
+  /** The cards that have lost their powers for this turn. */
+  readonly negated: number[] = [];
   /** For each glyph, 1 while it is on the board. */
   readonly glyphLies: Uint8Array;
   /** For each figure, 1 if the acting card has attacked it in this turn. */
@@ -163,6 +165,7 @@ export class GameState extends Positions {
     this.alive.fill(0);
     this.lent.fill(0);
     this.isLent.fill(0);
+    this.negated.length = 0;
     for (const { index, figures: count, side, firstFigure, isOtherSelf } of cards) {
       if (isOtherSelf) {
         this.left[index] = 0;

@@ -11,6 +11,7 @@ import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
 import { revealX } from '../orders/marker-x.ts';
 import { targetsFrom } from '../policies/expectations.ts';
+import { regainPowers } from '../powers/moments/control.ts';
 import { Moments } from '../powers/moments/index.ts';
 import { rollBeforeAttacks } from '../powers/moments/luck.ts';
 import { withLuck } from '../powers/moments/triggers.ts';
@@ -334,6 +335,7 @@ export class Turns {
       }
       if (tables.hides) showAgain(state);
       endGifts(state, ({ gift }) => gift.lasts === 'turn');
+      regainPowers(game);
       state.stays = -1;
       giveBack(state, this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;

@@ -198,7 +198,10 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
       '+roll +whom cost.markerX cost.self does.to=own of.first roll.friends whom.first',
     ),
   ],
-  loses: [form(ON_BOARD, SELECTED, '+roll|rows +whom rows then.wound')],
+  loses: [
+    form(ON_BOARD, SELECTED, '+roll|rows +whom rows then.wound'),
+    form('beforeAttacks turnBegins', SELECTED, '+for +whom for=turn may'),
+  ],
   markers: [
     form('markerComes', '+may cost.markerX does.bring may'),
     form('destroyed', '+of does.take=all does.to=own of.cards of.side=own'),

@@ -101,7 +101,7 @@ interface Action {
   readonly raise?: RaiseAction;
   /** Its card changes sides for the rest of the game. */
   readonly side?: { readonly to: 'own' | 'enemy' };
-  /** Its whole card fights without its powers from now on. */
+  /** Its whole card fights without its powers from now on, or as long as the event says. */
   readonly loses?: 'powers';
   readonly markers?: MarkersAction;
   readonly tokens?: TokensAction;

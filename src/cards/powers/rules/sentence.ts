@@ -172,7 +172,11 @@ function eventText(event: Event, self: string, isSpecial: boolean): string {
   const isRolled = event.roll !== undefined || isTable(event.does);
   const isOwn = about.opponent === undefined && (!isRolled || isOuter) && changesOwnAttack(event);
   const { kind } = about;
-  const scene = { ...sceneOf(event, role, self, isRolled), ...(isOwn && kind && { kind }) };
+  const scene = {
+    ...sceneOf(event, role, self, isRolled),
+    ...(isOwn && kind && { kind }),
+    ...(event.for && { isTimed: true as const }),
+  };
   const main = mainText(event, scene, isRolled);
   const isNeeded = !isSpecial && (isRolled || !main.startsWith(`${self} `));
   const moment = isOuter
@@ -224,8 +228,8 @@ function mainText(event: Event, scene: Scene, isRolled: boolean): string {
   if (isRolled) return rollText(event, scene);
   const steps = does as readonly Step[];
   const pays = cost && payText(cost, may);
-  const isChoice = pays === undefined && may && steps.some(({ gives }) => gives);
-  const text = stepsText(steps, scene, on, may && pays === undefined);
+  const isChoice = pays === undefined && may && steps.some(({ gives, loses }) => gives ?? loses);
+  const text = stepsText(steps, scene, on, may && pays === undefined && !steps[0]?.loses);
   const all = withEnd(text, cost, time, pays !== undefined);
   if (pays) return `${pays}: ${all}`;
   return isChoice ? `if you choose, ${all}` : all;
@@ -396,7 +400,11 @@ function clauseOf(step: Step, scene: Scene, on: RuleMoment): Clause | undefined 
     const to = side.to === 'own' ? 'your' : 'your opponent’s';
     return receiving({ ...scene, other: scene.self }, `joins ${to} army for the rest of the game`);
   }
-  if (step.loses) return receiving(scene, 'loses all powers on its card for the rest of the game');
+  if (step.loses)
+    return receiving(
+      scene,
+      `loses all powers on its card${scene.isTimed ? '' : ' for the rest of the game'}`,
+    );
   if (markers) return markersText(markers, scene);
   if (step.tokens) return tokensText(step.tokens);
   return step.hide ? hideText(step.hide, scene) : undefined;

@@ -293,7 +293,7 @@ const tokens = z
 
 const loses = oneOf(
   ['powers'],
-  'powers: the cards of the figures lose all powers for the rest of the game',
+  'powers: the cards of the figures lose all powers, for the rest of the game or, with { for: turn }, of the turn',
 );
 
 const UNTIL = ['turn', 'marker'] as const;

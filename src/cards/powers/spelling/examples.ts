@@ -75,6 +75,13 @@ export const ACTION_EXAMPLES: Readonly<Record<ActionName, readonly Written[]>> =
       roll: 16,
       loses: 'powers',
     },
+    {
+      at: 'beforeAttacks',
+      may: true,
+      whom: { side: 'enemy', within: 6, sight: true, pick: 'best' },
+      for: 'turn',
+      loses: 'powers',
+    },
   ],
   markers: [
     { at: 'attackOver', if: { result: 'wounded' }, roll: 14, markers: { take: 'all', to: 'off' } },

@@ -1,15 +1,23 @@
-/* Cards that lose their powers for the rest of the game. */
+/* Cards that lose their powers for the rest of the game or of the turn. */
 
+import { promiseLeft } from '../../attacks/attack-worths.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { pointsOfCard } from '../../state/points.ts';
-import { losePowers } from '../moments/control.ts';
+import { asIfPowerless, losePowers } from '../moments/control.ts';
 import type { Family } from './family.ts';
 
-/** Worth of the powers of a card, as a share of its points. */
+/** Worth of the powers of a card for the rest of a game, as a share of its points. */
 const POWERS = 1 / 4;
 
 export const loses: Family = {
-  worth({ game: { state } }, one, mean, price) {
+  /** For a turn, what the attacks of the power's card in that turn gain. */
+  worth({ game, card, rule }, one, mean, price) {
+    const { state } = game;
+    if (rule.for === 'turn') {
+      const promise = () => promiseLeft(game, card);
+      const now = promise();
+      return asIfPowerless(game, state.card(one).index, promise) - now - price;
+    }
     const { points, figures, index, powerless } = state.card(one);
     const lost = powerless === undefined ? 0 : POWERS * pointsOfCard(state, index);
     return mean((step) => (step.loses ? lost : points / figures)) - price;
@@ -23,7 +31,7 @@ export const loses: Family = {
     if (does.some((step) => step.loses)) countUse(game.state, figure, line);
     game.fires(card, line);
   },
-  act({ game }, _, [one]) {
-    losePowers(game, game.tables.cardOf[one as number] as number);
+  act({ game, rule }, _, [one]) {
+    losePowers(game, game.tables.cardOf[one as number] as number, rule.for === 'turn');
   },
 };

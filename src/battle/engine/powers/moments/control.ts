@@ -46,13 +46,49 @@ export function changeSides(
   return to;
 }
 
-/** Replaces a card by its counterpart without powers, if it has one. Its order markers and what others gave it stay. */
-export function losePowers(game: Game, from: number): void {
+/**
+ * Replaces a card by its counterpart without powers, if it has one.
+ *
+ * @param isForTurn whether it gets its powers back when the turn is over
+ */
+export function losePowers(game: Game, card: number, isForTurn = false): void {
   const { state, tables } = game;
-  const { powerless: to, firstFigure, figures: count } = tables.cards[from] as BattleCard;
-  if (to === undefined) return;
-  const first = (tables.cards[to] as BattleCard).firstFigure;
+  const { powerless } = tables.cards[card] as BattleCard;
+  if (powerless === undefined) return;
   state.hasMet = true;
+  const figures = replaceOnSide(game, card, powerless);
+  if (isForTurn) state.negated.push(card);
+  state.tell?.({
+    ...{ is: 'lostPowers', card: powerless, figures },
+    ...(isForTurn && { isForTurn }),
+  });
+  game.leaveUnsummoned();
+}
+
+/** Gives back their powers to the cards that have lost them for the turn. Call when a turn is over. */
+export function regainPowers(game: Game): void {
+  const { state } = game;
+  if (state.negated.length === 0) return;
+  for (const card of state.negated.splice(0))
+    replaceOnSide(game, state.tables.cards[card]?.powerless as number, card);
+  game.leaveUnsummoned();
+}
+
+/** The result of `ask` as if a card had no powers. */
+export function asIfPowerless<Result>(game: Game, card: number, ask: () => Result): Result {
+  const { powerless } = game.tables.cards[card] as BattleCard;
+  if (powerless === undefined) return ask();
+  replaceOnSide(game, card, powerless);
+  const result = ask();
+  replaceOnSide(game, powerless, card);
+  return result;
+}
+
+/** Replaces a card by a counterpart on its side. Its order markers and what others gave it stay. */
+function replaceOnSide(game: Game, from: number, to: number): Changed[] {
+  const { state, tables } = game;
+  const { firstFigure, figures: count } = tables.cards[from] as BattleCard;
+  const first = (tables.cards[to] as BattleCard).firstFigure;
   const figures = replaceCard(game, from, to);
   for (let i = 0; i < count; i++) {
     const [f, g] = [firstFigure + i, first + i];
@@ -62,8 +98,7 @@ export function losePowers(game: Game, from: number): void {
   }
   state.spiritOf[to] = state.spiritOf[from] as number;
   state.orders.pass(from, to);
-  state.tell?.({ is: 'lostPowers', card: to, figures });
-  game.leaveUnsummoned();
+  return figures;
 }
 
 /** Moves all figures left of a card to a counterpart. */
@@ -79,7 +114,9 @@ function replaceCard({ state, tables }: Game, from: number, to: number): Changed
     state.lives[g] = 1;
     state.wounds[g] = state.wounds[f] as number;
     state.began[g] = state.began[f] as number;
-    for (let line = 0; line < other.limited.length; line++) {
+    // A card without powers has no uses to pass on or to take over.
+    const lines = Math.min(own.limited.length, other.limited.length);
+    for (let line = 0; line < lines; line++) {
       const used = (card: BattleCard, figure: number) =>
         figure * state.lines + (tables.limitedFrom[card.index] as number) + line;
       state.used[used(other, g)] = state.used[used(own, f)] as number;

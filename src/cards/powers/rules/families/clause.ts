@@ -22,6 +22,8 @@ export interface Scene {
   readonly several?: boolean;
   /** The kind of attack, unless the sentence has already named it. */
   readonly kind?: 'normal' | 'special';
+  /** The sentence has already said how long it lasts. */
+  readonly isTimed?: true;
 }
 
 const INFINITIVES: Readonly<Record<string, string>> = { is: 'be' };
