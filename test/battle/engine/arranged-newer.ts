@@ -9,6 +9,26 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
     ...{ army: [{ card: 'The Eisen Expedition', figures: 4 }], enemy: MELEE, policy: 'random' },
   },
   {
+    ...{ card: 'Air Marshall Zed Nesbitt', power: 'Crash Landing Special Attack' },
+    why: 'he has to fly in the turn and end it next to an enemy',
+    ...{ army: [], enemy: MELEE, policy: 'random', games: 100 },
+  },
+  {
+    ...{ card: 'Lady Jaye', power: 'Master of Disguise 14' },
+    why: 'a squad has to attack her and the D20 to be high',
+    ...{ army: [], enemy: MELEE, games: 60 },
+  },
+  {
+    ...{ card: 'Maltis Tez', power: 'Strategic Repositioning' },
+    why: 'he has to attack and then move one space more',
+    ...{ army: [], enemy: MELEE, policy: 'random', games: 60 },
+  },
+  {
+    ...{ card: 'The Varja', power: 'Living Storm' },
+    why: 'it has to fly over a figure with order markers and the D20 to be high',
+    ...{ army: [], enemy: MELEE, policy: 'random', games: 100 },
+  },
+  {
     ...{ card: 'Concan the Kyrie Warrior (SotC)', power: 'Might of Bleakewoode' },
     why: 'a card of Utgar has to have its turn, and others of Jandar to attack near him',
     ...{ army: ['ne-gok-sa', 'finn-the-viking-champion'], enemy: ['krug'], policy: 'random' },
