@@ -14,7 +14,7 @@ import { ARRANGED, OPEN } from './arranged.ts';
 import { ARRANGED_NEWER, NEVER_COUNTED } from './arranged-newer.ts';
 
 /** Games of each card alone; hardly any needs more than a few. */
-const ROUNDS = 30;
+const ROUNDS = 120;
 
 /** Steps of four levels, water, swamp, snow, ice and shadow between two start areas. */
 const CRAGS = [
