@@ -140,38 +140,8 @@ function spelledBar({ what, against, others, flying }: Bar): unknown {
   return others || flying ? { [what]: others ? 'others' : 'flying' } : what;
 }
 
-const hits = z
-  .strictObject({
-    whom: selector.optional(),
-    count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
-    line: wholeNumber(
-      1,
-      100,
-      'The length of a line, in spaces, on which the figures are',
-    ).optional(),
-    from: oneOf(
-      ['target'],
-      'target: the line begins at the target (default: at the attacker)',
-    ).optional(),
-    ofTarget: wholeNumber(
-      1,
-      100,
-      'The maximum distance of the other figures from the first, in spaces',
-    ).optional(),
-    roll: z
-      .literal('once', { error: 'once' })
-      .describe('once: one roll for all figures')
-      .optional(),
-    goesOn: oneOf(
-      ['wounded', 'destroyed'],
-      'What must happen to a figure before the next one is attacked',
-    ).optional(),
-  })
-  .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
-  .describe('The figures that an attack hits') as unknown as z.ZodType<Hits>;
-
-/** How an event spreads from one figure to the next. */
-export const spread = z.strictObject({
+/** Which figures an attack, or a rule that spreads, comes to one after another. */
+const SPREAD = {
   count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
   line: wholeNumber(1, 100, 'The length of a line, in spaces, on which the figures are').optional(),
   from: oneOf(
@@ -184,10 +154,23 @@ export const spread = z.strictObject({
     'The maximum distance of the other figures from the first, in spaces',
   ).optional(),
   roll: z.literal('once', { error: 'once' }).describe('once: one roll for all figures').optional(),
-  goesOn: oneOf(
-    ['wounded', 'destroyed'],
-    'What must happen to a figure before the rule goes on to the next one',
-  ).optional(),
+};
+
+const goesOn = (what: string) => oneOf(['wounded', 'destroyed'], what).optional();
+
+const hits = z
+  .strictObject({
+    whom: selector.optional(),
+    ...SPREAD,
+    goesOn: goesOn('What must happen to a figure before the next one is attacked'),
+  })
+  .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
+  .describe('The figures that an attack hits') as unknown as z.ZodType<Hits>;
+
+/** How an event spreads from one figure to the next. */
+export const spread = z.strictObject({
+  ...SPREAD,
+  goesOn: goesOn('What must happen to a figure before the rule goes on to the next one'),
 });
 
 const spelledHits = ({ whom, ...others }: Hits) => ({
