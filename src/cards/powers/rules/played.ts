@@ -311,6 +311,11 @@ function unplayedEvent({
   const isTable = !Array.isArray(does);
   const all = (isTable ? Object.values(does) : [does]) as readonly (readonly Step[])[];
   const rows = all.filter((steps) => steps.length > 0);
+  const [within] = rows
+    .flat()
+    .flatMap(({ gives = [] }) => gives)
+    .flatMap((given) => (barsSpecials(given) ? [] : (ungivenPart(given) ?? [])));
+  if (within !== undefined) return within;
   const [name] = rows.flatMap(([first]) => actionOf(first as Step) ?? []);
   const forms = ACTIONS[name as ActionName] ?? [];
   const atMoment = forms.filter(({ at }) => at.includes(on));
@@ -366,28 +371,28 @@ const actionOf = ({ whom, roll, if: _, rollAgain, ...action }: Step): ActionName
 
 /** @param first the action of the rule if the step is the first of its list */
 function extraInStep(paths: Paths, step: Step, first: string | undefined): string[] {
-  const { gives = [] } = step;
-  return [
-    ...(gives.every((rule) => isGiven(rule) || barsSpecials(rule)) ? [] : ['these gives']),
-    ...Object.entries(step).flatMap(([name, value]) => {
-      if (name === first) return extraAt(paths, 'does', value).map((path) => as(name, path));
-      const group = name in ACTIONS ? 'then' : 'step';
-      return extraAt(paths, `${group}.${name}`, value).map((path) => path.slice(5));
-    }),
-  ];
+  return Object.entries(step).flatMap(([name, value]) => {
+    if (name === first) return extraAt(paths, 'does', value).map((path) => asWritten(name, path));
+    const group = name in ACTIONS ? 'then' : 'step';
+    return extraAt(paths, `${group}.${name}`, value).map((path) => path.slice(5));
+  });
 }
 
 /** A path of the table as the rule writes it: `does.spaces` is `move.spaces`. */
-const as = (name: string, path: string) => path.replace(/^does\b/, name);
+const asWritten = (name: string, path: string) => path.replace(/^does\b/, name);
 
 /**
- * Whether games can play a rule that figures get from others. Uses are counted for the rule that gives it. What only a
- * battle can count, it counts for a figure's own attacks alone.
+ * Why games cannot play a rule that figures get from others; undefined if they can. Uses are counted for the rule that
+ * gives it. What only a battle can count, it counts for a figure's own attacks alone.
  */
-const isGiven = (rule: Rule): boolean =>
-  rule.limits === undefined &&
-  unplayedPart(rule) === undefined &&
-  ('has' in rule || !amountsIn(rule).some(isOfBoard));
+function ungivenPart(rule: Rule): string | undefined {
+  if (rule.limits !== undefined) return 'they do not count the uses of a rule that is given';
+  const isCounted = 'has' in rule || !amountsIn(rule).some(isOfBoard);
+  return (
+    unplayedPart(rule) ??
+    (isCounted ? undefined : 'they do not count figures in a rule that is given')
+  );
+}
 
 /** Whether a rule forbids special attacks, which only an event can do. */
 const barsSpecials = (rule: Rule): boolean =>
@@ -405,15 +410,17 @@ function unplayedStanding({
   const [[name, value] = ['', undefined]] = Object.entries(trait);
   const { gives = [], way } = trait;
   const { rules: ofSpecial = [] } = way?.special ?? {};
-  if (!gives.every(isGiven)) return 'they do not play these gives yet';
-  const within = ofSpecial.flatMap((rule) => unplayedPart(rule) ?? []);
+  const within = [
+    ...gives.flatMap((rule) => ungivenPart(rule) ?? []),
+    ...ofSpecial.flatMap((rule) => unplayedPart(rule) ?? []),
+  ];
   if (within.length > 0) return within[0];
   const reasons = (TRAITS[name as keyof Trait] ?? []).map((one): Reason => {
     const { paths } = one;
     return {
       missing: missingIn(one, beside),
       extra: [
-        ...extraAt(paths, 'does', value).map((path) => as(name, path)),
+        ...extraAt(paths, 'does', value).map((path) => asWritten(name, path)),
         ...extraIn(paths, '', beside),
         ...asked.flatMap((condition) => extraInCondition(paths, condition)),
       ],
