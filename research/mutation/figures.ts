@@ -13,11 +13,10 @@ export interface Figures {
 
 const HEAD = `# Mutants
 
-\`npm run mutate\` writes this page. A mutant is a copy of the code with one small fault. It is killed if a test fails,
-otherwise it survives. The table shows the last run for each module: ${SIZE} mutants, drawn at random with the seed
-\`${SEED}\` (or all mutants of a smaller module), and only the module's own tests. Quick tests are those of
-\`npm test\`, long ones those of \`npm run test:long\`. Some mutants survive because they change nothing that a test
-could see.
+\`npm run mutate\` writes this page. A [mutant](../../docs/architecture/testing.md#mutants) is a copy of the code with one
+small fault; it is killed if a test fails. The table shows the last run for each module: ${SIZE} mutants, drawn at random
+with the seed \`${SEED}\` (or all mutants of a smaller module), and only the module's own tests: those of \`npm test\`
+(quick) or \`npm run test:long\` (long). Some mutants survive because they change nothing that a test could see.
 
 | module | tests | mutants | killed | survived | score | date |
 | :--- | :--- | ---: | ---: | ---: | ---: | :--- |

@@ -49,16 +49,15 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   return `# Does it predict?
 
 For designers and players: how far can you trust estimates of points? In short, the estimates from games between random
-armies agree best with players' opinions, and far better than the published formula.
+armies agree with players' opinions best, and far better than the published formula.
 
 In twenty years of play, players have found that the printed points of many cards are too high or too low. For half of
 the classic cards they have published corrected points ("Delta", \`research/prediction/corrected-points.csv\`). A good
-estimate finds the same cards overpriced and underpriced as the players do.
+estimate finds the same cards overpriced and underpriced.
 
-The table measures this by Spearman's rank correlation: 1 means that estimate and players rank the cards in the same
-order; 0 means that the two orders have nothing in common. The estimate ranks cards by estimated points per printed
-point; the players' order is by corrected points per printed point. In parentheses are the 95% interval (from 2,000
-bootstrap samples of the cards) and the number of cards.
+The table compares two orders of the cards: by estimated points per printed point, and by corrected points per printed
+point. It gives Spearman's rank correlation (1: the same order; 0: nothing in common), with the 95% interval from 2,000
+bootstrap samples of the cards and the number of cards.
 
 | estimate | heroes | squads | all |
 | :-- | --: | --: | --: |
@@ -69,10 +68,10 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
   exact, and could raise these correlations.
 - **Formula, regression**: the other two estimates of [\`price\`](guide/fields-and-prices.md#what-a-card-is-worth).
 - **Regression of corrected points**: predicts a card's corrected points from its printed numbers, and is fitted to the
-  corrected points of all other cards. No other estimate uses the corrections. The games should do better: the aim is a
-  correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
+  corrected points of all other cards. No other estimate uses the corrections, yet the games should do better: the aim
+  is a correlation of 0.45 for heroes, 0.65 for squads and 0.55 for all.
 - **Duels**: the share of duels that a card wins against all classic cards (\`knockback field --collection classic
-  --format csv\`), without and with \`--rounds\`.
+  --format csv\`), also with \`--rounds\`.
 
 \`npm run prediction\` makes this page, after \`npm run estimates\`.
 
