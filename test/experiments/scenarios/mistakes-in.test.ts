@@ -131,6 +131,22 @@ test('a mistake that needs two values is reported at one of them', () => {
   ]);
 });
 
+test('a mistake that no varied field decides alone is reported where it appears', () => {
+  const text = `${head}board:
+  terrain: 1 1 1 1
+  attacker: [0, 0]
+  defender: [1, 0]
+  others: [{ object: crate, at: [2, 0] }]
+vary: { board.attacker: [[0, 0], [2, 0]], board.defender: [[3, 0], [2, 0]] }
+`;
+  expect(placesIn(text)).toContain('file.yaml:9:33: board.others[0].at');
+});
+
+test('a measure that the fight does not have is told along with other mistakes', () => {
+  const text = `${head}measures: [destroyed, finalSpace]\nquestion: destroyd\n`;
+  expect(placesIn(text)).toEqual(['file.yaml:5:23: measures[1]', 'file.yaml:6:11: question']);
+});
+
 test('however many mistakes of one value each there are, all are told', () => {
   const fields = [
     ['trials', '0'],
