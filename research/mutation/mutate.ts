@@ -32,7 +32,7 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
     testRunner: 'vitest',
     vitest: { configFile: 'research/mutation/vitest.config.ts' },
     concurrency: 1,
-    ignorePatterns: ['docs'],
+    ignorePatterns: ['/docs'],
     // Otherwise, Stryker would rewrite the configuration's references with TypeScript 5; it has none.
     tsconfigFile: 'none',
     // A generous limit, so that a busy machine is not mistaken for an endless loop.
