@@ -104,7 +104,7 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 }
 
 /**
- * The nearest double, or one of the two nearest, from 64 significant bits of the quotient. A fraction below 1 gives a
+ * The nearest double, or one of the two nearest, from at least 64 significant bits of the quotient. A fraction below 1 gives a
  * double below 1, so that a nearly certain event never looks certain.
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
@@ -118,14 +118,14 @@ export function fractionValue({ numerator, denominator }: Fraction): number {
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
 }
 
-/** The number of binary digits of a number above 0; 1 for 0. */
+/**
+ * The number of binary digits of a number above 0, or one more if its double is rounded up to a power of two; 1 for 0.
+ */
 function bits(n: bigint): number {
   const near = Number(n);
   if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;
   EXPONENT.setFloat64(0, near);
-  const digits = (EXPONENT.getUint16(0) >> 4) - 1022;
-  // There is one digit too many only if the double was rounded up to a power of two.
-  return near === 2 ** (digits - 1) && n >> BigInt(digits - 1) === 0n ? digits - 1 : digits;
+  return (EXPONENT.getUint16(0) >> 4) - 1022;
 }
 
 const EXPONENT = new DataView(new ArrayBuffer(8));

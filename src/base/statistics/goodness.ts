@@ -70,8 +70,7 @@ function pooled(expected: ArrayLike<number>, counts: ArrayLike<number>): Pooled[
     }
   }
   const last = pools.pop();
-  // If all expected counts together are too small for a pool, all cells form one pool, provided that any of them
-  // occurred.
-  if (!last) return pool.count > 0 ? [pool] : [];
+  // If all expected counts together are too small for a pool, all cells form one pool.
+  if (!last) return [pool];
   return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }
