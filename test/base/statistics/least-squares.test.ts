@@ -165,7 +165,9 @@ test('no share is explained of what does not vary', () => {
 });
 
 test('as many coefficients as rows are refused', () => {
-  expect(() => leastSquares([feature('a', 1, 2)], [3, 4])).toThrow(RangeError);
+  expect(() => leastSquares([feature('a', 1, 2)], [3, 4])).toThrow(
+    new RangeError('2 rows, 2 coefficients'),
+  );
   expect(() => leastSquares([feature('a', 1, 2, 4)], [3, 4, 9])).not.toThrow();
 });
 

@@ -16,6 +16,11 @@ test('equal numbers share the mean of their ranks', () => {
   expect(rankCorrelation([5, 5, 9], [1, 2, 3])).toBeCloseTo(1.5 / Math.sqrt(1.5 * 2), 12);
 });
 
+test('as do equal numbers between others', () => {
+  // Ranks 1 2.5 2.5 4 against 1 2 3 4: from the means -1.5 0 0 1.5 and -1.5 -0.5 0.5 1.5.
+  expect(rankCorrelation([1, 5, 5, 9], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12);
+});
+
 test('two numbers have none, nor has a list of equal ones', () => {
   expect(rankCorrelation([1, 2], [1, 2])).toBeUndefined();
   expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBeUndefined();

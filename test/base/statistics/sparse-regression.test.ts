@@ -124,3 +124,18 @@ test('least squares from sums are those that the normal equations have', () => {
     expect(product).toBeCloseTo(0.01 * value, 8);
   }
 });
+
+test('the standard error of a mean is the deviation of the residuals divided by the root of the rows', () => {
+  // One column of ones; half of the observations are 1, the others 3. The mean is 2 and the squared residuals add up
+  // to 100, so the variance is 100 / 99. The ridge penalty changes the error by less than 0.0001.
+  const indices = Array.from({ length: 100 }, (_, row) => row);
+  const rows = {
+    width: 1,
+    starts: [...indices, 100],
+    columns: indices.map(() => 0),
+    values: indices.map(() => 1),
+  };
+  const [error] = errorsOf(linearRegression(rows, [200], 50 * 1 + 50 * 9));
+  expect(error).toBeGreaterThan(Math.sqrt(1 / 99) - 0.0001);
+  expect(error).toBeLessThan(Math.sqrt(1 / 99) + 0.0001);
+});
