@@ -49,6 +49,34 @@ test('names are those of the fight, however they are written', () => {
   expect(checked('finalSpace is 4, 1')).toMatchObject({ value: '4,1' });
 });
 
+describe('a place on a board', () => {
+  const on = (spaces: number, question: string) => {
+    const board = { terrain: '1 1 .\n1 1 1', what: 'space', spaces };
+    const measures = [
+      { name: 'finalSpace', title: 'Where it ends', kind: 'place', board } as const,
+    ];
+    return checkExpression(parseQuestion(question).expression, measures);
+  };
+
+  test('has as many spaces as the base', () => {
+    expect(on(1, 'finalSpace is 0, 1')).toMatchObject({ value: '0,1' });
+    expect(on(2, 'finalSpace is 0,1+1,1')).toMatchObject({ value: '0,1+1,1' });
+    const one = 'one space, such as 4,1';
+    expect(() => on(1, 'finalSpace is 0,1+1,1')).toThrow(`0,1+1,1, two spaces; give ${one}`);
+    const two = 'both spaces of the base, such as 4,1+5,1';
+    expect(() => on(2, 'finalSpace is 0,1')).toThrow(`0,1 alone; give ${two}`);
+  });
+
+  test('is on the map', () => {
+    const allowed = 'give a space of the map, up to 2,1';
+    const hole = `2,0, which is a hole; ${allowed}`;
+    expect(() => on(1, 'finalSpace is 2,0')).toThrow(hole);
+    // Each of several spaces is looked at, and only the wrong one is named.
+    expect(() => on(2, 'finalSpace is 1,0+2,0')).toThrow(hole);
+    expect(() => on(1, 'finalSpace is 0,2')).toThrow(`0,2, which is off the map; ${allowed}`);
+  });
+});
+
 describe('refused', () => {
   test.each([
     ['dispalced', 'unknown measure "dispalced"', '(did you mean displaced?)'],
