@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothNamed } from '../../src/rules/both-named.ts';
+import { bothNamed, clauseWithOdds } from '../../src/rules/both-named.ts';
 
 const CAST = { attacker: 'Krug', defender: 'Thormun' };
 
@@ -22,4 +22,13 @@ test('who fights is said in the words of the fight, unless these leave one out, 
 
 test('a side of numbers alone has no name to be told', () => {
   expect(bothNamed('Krug falls', { attacker: 'Attacker', defender: 'Krug' })).toBe('Krug falls');
+});
+
+test('a clause has its odds in words, an impossible or a certain one its own', () => {
+  const told = { share: '88.9%', often: '88.9% of the time', isNever: false, isAlways: false };
+  expect(clauseWithOdds('Krug wins', told)).toBe('Krug wins 88.9% of the time');
+  expect(clauseWithOdds('Krug wins', { ...told, isNever: true })).toBe('Krug wins 0% of the time');
+  expect(clauseWithOdds('Krug wins', { ...told, isAlways: true })).toBe(
+    'it is certain that Krug wins',
+  );
 });

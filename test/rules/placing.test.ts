@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Terrain } from '../../src/board/terrain.ts';
-import { misshifted, offTheMap, readGround } from '../../src/rules/placing.ts';
+import { attackerMissing, misshifted, offTheMap, readGround } from '../../src/rules/placing.ts';
 import { refused } from '../experiments/scenarios/refusals.ts';
 
 describe('the ground of a document', () => {
@@ -37,6 +37,14 @@ describe('rows of hexes', () => {
   test('that show the second shifted, or nothing, are let in', () => {
     expect(misshifted('1 1\n  1 1\n1 1')).toEqual([]);
     expect(misshifted('1 1\n1 1\n1 1')).toEqual([]);
+  });
+});
+
+test('the attacker is missing at its field of the board', () => {
+  expect(attackerMissing('a space, such as [0, 0]')).toEqual({
+    path: ['board', 'attacker'],
+    found: 'nothing',
+    allowed: 'a space, such as [0, 0]; only the command aim needs none',
   });
 });
 
