@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { DISK } from '../../src/base/files/read-file.ts';
+import { grouped } from '../../src/base/words/numbers.ts';
 import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { RANK_CORRELATIONS } from '../../src/studies/armies/shipped/rank-correlations.ts';
-import { rankCorrelations } from './page.ts';
+import { predictionPage, rankCorrelations } from './page.ts';
 import { judgedCards, predictionOf, pricesToJudge } from './prediction.ts';
 
 const judged = judgedCards();
@@ -57,13 +58,23 @@ test('the rank correlations that price tells are those of the data, and the wort
   expect(told('formula')).toContain(`| ${formula.toFixed(2)} (`);
 });
 
-test('what is said of misses stands on the page, and the battles that it names can be fought', () => {
-  const text = readFileSync('research/prediction/why-it-misses.md', 'utf8');
-  expect(readFileSync('docs/prediction.md', 'utf8')).toContain(text);
+test('the battles that the page names can be fought, and the page says which games its estimates come from', () => {
+  const text = readFileSync('docs/prediction.md', 'utf8');
   const named = [...text.matchAll(/`([\w-]+\.yaml)`/g)].map(([, file]) => file as string);
   expect(named.toSorted()).toEqual(readdirSync('research/prediction/games'));
   for (const file of named) {
     const { cases } = loadExperiment(resolve('research/prediction/games', file), DISK);
     expect(cases[0]?.scenario.fight).toBe('battle');
   }
+  const { games = 0, seed } = shippedEstimates('classic') ?? {};
+  expect(text).toContain(`from ${grouped(games)} random games with the seed "${seed}"`);
+});
+
+test('new fields of duels change only their rows', () => {
+  const page = readFileSync('docs/prediction.md', 'utf8');
+  expect(predictionPage(page, { duels: undefined, rounds: undefined })).toBe(page);
+  const duels = 'card,mean_win_share\nFinn the Viking Champion,0.5\n';
+  const changed = predictionPage(page, { duels, rounds: undefined }).split('\n');
+  const others = page.split('\n').filter((line, i) => line !== changed[i]);
+  expect(others).toEqual([expect.stringMatching(/^\| duels \|/)]);
 });
