@@ -91,6 +91,18 @@ test('the sums of 50 against 50 dice are exact', () => {
   expect(tallyKinds(grid, all, 1).weights).toEqual([2n ** 50n * 6n ** 50n]);
 });
 
+test('sums can be added while all products of a column stay within 2^53', () => {
+  const { rows, columns } = gridOf(3, 3);
+  // Two limbs below 2^20 make a product below 2^40, of which 2^13 add up to at most 2^53.
+  const withProducts = (count: number, limbsEach: number) =>
+    canBeAdded({ rows: { ...rows, cells: new Uint32Array(count), limbsEach }, columns });
+  expect([withProducts(2 ** 13, 1), withProducts(2 ** 13 + 1, 1)]).toEqual([true, false]);
+  expect([withProducts(2 ** 12, 2), withProducts(2 ** 12 + 1, 2)]).toEqual([true, false]);
+  const withColumns = (count: number) =>
+    canBeAdded({ rows, columns: { ...columns, cells: new Uint32Array(count) } });
+  expect([withColumns(2 ** 20), withColumns(2 ** 20 + 1)]).toEqual([true, false]);
+});
+
 test('cells come from the least likely to the likeliest, equals in their order', () => {
   fc.assert(
     fc.property(number, number, (attack, defense) => {

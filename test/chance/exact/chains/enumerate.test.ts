@@ -39,6 +39,8 @@ describe('all states of a fight', () => {
     expect(found.throws.map(({ state: { n } }) => n)).toEqual([1, 4, 3, 2]);
     expect(found.chain.start).toBe(1);
     expect(found.numberOf({ n: 3 })).toBe(2);
+    // Ends are numbered down from -1.
+    expect(found.numberOf({ n: 0 })).toBe(-1);
   });
 
   test('lead to each other and to ends by their numbers; steps to the same with the same counts are one', () => {
