@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { arrowsAlong, boxOf, middleOf, SHAPES, sharedSide } from '../../src/board/geometry.ts';
+import {
+  arrowsAlong,
+  boxOf,
+  cornersOf,
+  middleOf,
+  SHAPES,
+  sharedSide,
+} from '../../src/board/geometry.ts';
 import { HEX_DIRECTIONS, hexStep } from '../../src/board/hex.ts';
 import type { Space } from '../../src/board/space.ts';
 
@@ -33,6 +40,21 @@ test('the side that two spaces share lies halfway between them, from corner to c
   expect(sharedSide('square', [0, 0], [0, 1])).toEqual({ x: -0.5, y: 0.5, x2: 0.5, y2: 0.5 });
 });
 
+test('the corners of a space go around it clockwise', () => {
+  expect(cornersOf('square', { x: 3, y: 2 }, 0.5)).toEqual([
+    { x: 2.75, y: 1.75 },
+    { x: 3.25, y: 1.75 },
+    { x: 3.25, y: 2.25 },
+    { x: 2.75, y: 2.25 },
+  ]);
+  // y increases downwards, so clockwise angles increase. The first corner of a hex is its top.
+  const angles = cornersOf('hex', { x: 0, y: 0 }).map(({ x, y }) => {
+    expect(Math.hypot(x, y)).toBeCloseTo(1 / Math.sqrt(3), 12);
+    return Math.round((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+  });
+  expect(angles).toEqual([270, 330, 30, 90, 150, 210]);
+});
+
 test('arrowheads are halfway between spaces and point along the line', () => {
   const line: Space[] = [
     [0, 0],
@@ -53,5 +75,7 @@ test('a part of a board takes up its spaces as a whole, with odd rows half a ste
   const hexes = boxOf('hex', crop);
   expect(hexes).toMatchObject({ x: 1.5, width: 4.5 });
   expect(hexes.y).toBeCloseTo((4 * Math.sqrt(3)) / 2 - 1 / Math.sqrt(3), 12);
+  // Three rows, √3 / 2 apart, and half a hex above and below.
+  expect(hexes.height).toBeCloseTo(2 * (Math.sqrt(3) / 2) + 2 / Math.sqrt(3), 12);
   expect(boxOf('hex', { ...crop, bottom: 4 }).width).toBe(4);
 });

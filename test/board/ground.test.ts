@@ -93,6 +93,13 @@ describe('neighbours', () => {
     }
   });
 
+  test('differ in their numbers by about the width of the map at most', () => {
+    // In rows of three, the space to the upper left of 5 is 2.
+    expect(groundOf('1 1 1\n 1 1 1').farthestNeighbour).toBe(3);
+    expect(groundOf('1 1 1').farthestNeighbour).toBe(1);
+    expect(groundOf('1 . 1').farthestNeighbour).toBe(0);
+  });
+
   test('have no direction to spaces that they do not touch', () => {
     const ground = groundOf(HOLED);
     expect(ground.directionTo(0, 2)).toBe(-1);

@@ -216,6 +216,14 @@ describe('the shapes of several attackers', () => {
     const xs = rests.map(({ x }) => x);
     const radii = rests.map(({ radius }) => radius);
     expect((xs[2] ?? 0) - (xs[0] ?? 0)).toBeGreaterThan(2 * (radii[0] ?? 0));
+    // Together, they are in the middle of the space.
+    expect(((xs[0] ?? 0) + (xs[2] ?? 0)) / 2).toBeCloseTo(0.5, 12);
+  });
+
+  test('are marks below the name of a piece on the space', () => {
+    const [free, named] = painted('rest', { stands, reach });
+    const below = ({ y = 0 } = {}, middle = 0) => y - middle;
+    expect(below(named)).toBeGreaterThan(below(free, Math.sqrt(3) / 2));
   });
 
   test('are arrows that lie side by side if they lead from the same space to the same next one', () => {

@@ -24,6 +24,20 @@ describe('a board without start areas gets two', () => {
     expect(Math.min(...columns(east?.spaces))).toBeGreaterThan(15);
   });
 
+  test('at the ends of the side that is longer as hexes lie, though it has fewer spaces', () => {
+    // 8 columns are 7.5 widths from middle to middle; 9 rows are 8 * √3 / 2, or 6.9.
+    const [west, east] = proposedStarts(meadow(8, 9), [], []);
+    expect(Math.max(...columns(west?.spaces))).toBeLessThan(4);
+    expect(Math.min(...columns(east?.spaces))).toBeGreaterThan(3);
+  });
+
+  test('that end in the middle of a row', () => {
+    // Three rows of seven, and the three spaces of the next row nearest to the middle between 0 and 6.5.
+    const [a, c] = proposedStarts(meadow(7, 20), [], []);
+    expect(columns(a?.spaces.filter(([, row]) => row === 3))).toEqual([2, 3, 4]);
+    expect(columns(c?.spaces.filter(([, row]) => row === 16))).toEqual([2, 3, 4]);
+  });
+
   test('as the program says', () => {
     const areas = proposedStarts(meadow(8, 20), [], []);
     expect(proposalText(areas)).toBe(
