@@ -60,4 +60,6 @@ test('the later of two tiles in one place counts, and both are told', () => {
   expect(lacks).toEqual([
     'In 1 space, two tiles of this map are in the same place; the later tile counts.',
   ]);
+  const twice = [0, 1].flatMap((x) => [[1001, x, 0, 0] as const, [4001, x, 0, 0] as const]);
+  expect(boardOf(twice).lacks[0]).toMatch(/^In 2 spaces, two tiles of this map are/);
 });

@@ -49,7 +49,7 @@ test('start zones are told apart by their player', () => {
   expect(pieceWithId('z3').name).toBe('player 3');
 });
 
-test.each(['xyz9', 'g8', 'g', 'constructor', 'G24', '', 'toString1'])(
+test.each(['xyz9', 'g8', 'g', 'constructor', 'G24', '', 'toString1', '?g24'])(
   'an id that nobody knows, such as "%s", is left out under its name',
   (id) => {
     expect(pieceWithId(id)).toMatchObject({ name: `piece ${id}`, role: { is: 'left out' } });
