@@ -35,16 +35,18 @@ const textsOfPage = {
   },
 };
 
-async function examplesOfBoards() {
+/** Stores the examples of the Board panel. */
+async function compileBoardExamples() {
   const { compileExamples } = await ownModule('src/explorer/examples/compile-examples.ts');
   const experiments = readdirSync('experiments')
     .filter((name) => name.endsWith('.yaml'))
     .sort();
-  return compileExamples(experiments, {
+  const examples = await compileExamples(experiments, {
     read: (path) => readFileSync(join('experiments', path), 'utf8'),
     readBytes: (path) => readFileSync(join('experiments', path)),
     beside: (_, path) => path,
   });
+  await writeFile(`${outdir}/board-examples.txt`, JSON.stringify(examples));
 }
 
 /**
@@ -57,18 +59,18 @@ export async function bundleExplorer() {
     engine: 'src/explorer/worker.ts',
     charts: 'src/explorer/charts/script.ts',
   };
-  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage]);
+  await compileBoardExamples();
   const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts');
   const { firstDrawing } = await ownModule('src/explorer/first-drawing.tsx');
   const answers = await firstAnswers();
+  await writeFile(`${outdir}/first-answers.txt`, JSON.stringify(answers));
+  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage]);
   const parts = {
     style: texts['explorer.css'],
     script: texts['explorer.js'],
     engine: texts['engine.js'],
     charts: texts['charts.js'],
-    answers,
     drawing: firstDrawing(answers),
-    examples: await examplesOfBoards(),
   };
   // With the package's own compression, this file would be a third larger than with Brotli.
   await writeFile(`${outdir}/explorer-parts.json.br`, brotliCompressSync(JSON.stringify(parts)));

@@ -140,6 +140,7 @@ test('a module imports only entries of other modules', () => {
 /** Imported for their side effects, before anything else, without importing a name. */
 const BEHIND_ENTRIES = [
   'cli/main.ts',
+  'explorer/main.tsx',
   'explorer/worker.ts',
   'library/browser.ts',
   'library/index.ts',
@@ -207,6 +208,7 @@ test('no files import each other in a circle', () => {
 
 /** Separate programs in a browser, besides the entries. */
 const BROWSER_PROGRAMS = [
+  'explorer/main.tsx',
   'explorer/main.tsx',
   'explorer/worker.ts',
   'library/browser.ts',

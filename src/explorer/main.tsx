@@ -3,18 +3,20 @@
  * read.
  */
 
+import '../base/words/interpreted-schemas.ts';
 import './explorer.css';
 import './parts/parts.css';
 
 import { render } from 'preact';
 import collections from '#built/collections.txt';
+import answers from '#built/first-answers.txt';
 import maps from '#built/maps.txt';
 import { workerStarter } from '../chance/index.ts';
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
 import { givenTexts } from './given-texts.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
-import { partOf, unpackedPart } from './parts-of-page.ts';
+import { unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
@@ -25,7 +27,7 @@ const starter = pageRead()
   .then(() => unpackedPart('engine'))
   .then((script) => workerStarter(() => [givenTexts({ collections, maps }), script]));
 const worked = engineLater(starter.then((start) => engineOf(() => start())));
-const engine = withAnswers(worked, JSON.parse(partOf('answers')));
+const engine = withAnswers(worked, JSON.parse(answers));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);
 const simulate = simulating(startingLater(starter), startingLater(starter, ROLLER), threads);
 

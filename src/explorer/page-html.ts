@@ -2,26 +2,23 @@
 
 import { html, Markup, shadesCss } from '../report/index.ts';
 import { ADDRESS } from './address.ts';
+import { FROM_BASE85 } from './base85.ts';
 import { KEY } from './keeping.ts';
 import { WIDE } from './parts/wide.ts';
 
 /** The parts of the page that the build makes. */
 export interface PageParts {
   readonly style: string;
-  /** The page's main script, after the texts that it reads (`givenTexts`); deflated, in base64. */
+  /** The page's main script, after the texts that it reads (`givenTexts`); deflated, in base 85. */
   readonly script: string;
   /**
    * The script of all workers, both for the engine and for rolling, after the texts that only workers read; deflated,
-   * in base64.
+   * in base 85.
    */
   readonly engine: string;
   /** The page as a first visitor sees it, as HTML. */
   readonly drawing: string;
-  /** The engine's answers for a first visitor: JSON, as `withAnswers` expects it. */
-  readonly answers: string;
-  /** The examples of the Board panel: JSON, as `compileExamples` returns it. */
-  readonly examples: string;
-  /** The script that draws charts, deflated, in base64. */
+  /** The script that draws charts, deflated, in base 85. */
   readonly charts: string;
   /** SHA-256 hashes, in base64, of the scripts that run in the page itself. */
   readonly hashes: readonly string[];
@@ -36,7 +33,7 @@ export interface PageParts {
  * @throws Error if a part would end the element that contains it
  */
 export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
-  const { engine, answers, examples, charts, address } = parts;
+  const { engine, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -55,8 +52,6 @@ ${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <script>${new Markup(CLEARING)}</script>
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
 <footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, &copy; University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, &copy; Jason Miller; zod, &copy; Colin McDonnell; fflate, &copy; Arjun Barrett; seedrandom, &copy; David Bau: MIT licence. yaml, &copy; Eemeli Aro: ISC licence.</footer>
-${part('answers', answers)}
-${part('examples', examples)}
 ${part('script', script)}
 <script>${new Markup(STARTING)}</script>
 ${part('engine', engine)}
@@ -71,10 +66,9 @@ ${part('charts', charts)}
  * browser unpacks several times faster than a script would.
  */
 const STARTING = `{
+  const bytesOf = ${FROM_BASE85};
   globalThis.unpackedPart = async (name) => {
-    const packed = atob(document.getElementById('part-' + name).textContent);
-    const bytes = new Uint8Array(packed.length);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = packed.charCodeAt(i);
+    const bytes = bytesOf(document.getElementById('part-' + name).textContent);
     const unpacking = new DecompressionStream('deflate-raw');
     return new Response(new Blob([bytes]).stream().pipeThrough(unpacking)).text();
   };

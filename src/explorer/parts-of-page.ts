@@ -3,12 +3,7 @@
  * its own, which `page-html.ts` writes and the browser does not run.
  */
 
-/** The text of a part as it is in the page; empty if the part is missing. */
-export function partOf(name: 'answers' | 'examples'): string {
-  return document.getElementById(`part-${name}`)?.textContent ?? '';
-}
-
-/** The text of a part that is deflated and in base64, unpacked by the function that a small script of the page defines. */
+/** The text of a part, unpacked by the function that a small script of the page defines. */
 export function unpackedPart(name: 'engine' | 'charts'): Promise<string> {
   const page = globalThis as unknown as { unpackedPart(name: string): Promise<string> };
   return page.unpackedPart(name);

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
-import { deflateSync } from 'fflate';
+import { brotliDecompressSync, deflateRawSync } from 'node:zlib';
 import collections from '#built/collections.txt';
 import letters from '#built/letter-widths.txt';
 import maps from '#built/maps.txt';
-import { asAscii, printable } from '../../base/index.ts';
+import { printable } from '../../base/index.ts';
 import {
   checkOutput,
   checkUsable,
@@ -16,6 +15,7 @@ import {
   writeWhole,
 } from '../../base/node.ts';
 import {
+  base85,
   explorerHtml,
   givenTexts,
   hostedPage,
@@ -97,15 +97,11 @@ function addressOption(text: string): string {
 /** The file with the parts that the build makes only for the explorer. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json.br', import.meta.url));
 
-interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing'> {
-  readonly charts: string;
-  readonly answers: unknown;
-  readonly examples: unknown;
-}
+type BuiltParts = Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing' | 'charts'>;
 
 /** The explorer's page, made from parts that were built for it and parts that the program contains anyway. */
 async function explorerPage(address?: string): Promise<string> {
-  const { script, engine, charts, answers, examples, ...parts } = JSON.parse(
+  const { script, engine, charts, ...parts } = JSON.parse(
     brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
   // Loaded only when needed; otherwise the code cache would hold it for every command.
@@ -121,8 +117,6 @@ async function explorerPage(address?: string): Promise<string> {
     ...(address !== undefined && { address }),
     script: packed(ofPage),
     engine: packed(ofWorkers),
-    answers: asPart(answers),
-    examples: asPart(examples),
     charts: packed(ofCharts),
     hashes: [...SMALL_SCRIPTS, ofPage, ofCharts].map((text) =>
       sha256().update(text).digest('base64'),
@@ -135,12 +129,7 @@ const sha256 = () => process.getBuiltinModule('node:crypto').createHash('sha256'
 
 /** A text, compressed for the page. */
 function packed(text: string): string {
-  return Buffer.from(deflateSync(Buffer.from(text), { level: 9 })).toString('base64');
-}
-
-/** Data as text for the page. The text contains no `<`, since that could end the element around it. */
-function asPart(data: unknown): string {
-  return asAscii(JSON.stringify(data)).replace(/</g, '\\u003c');
+  return base85(deflateRawSync(text, { level: 9 }));
 }
 
 /**

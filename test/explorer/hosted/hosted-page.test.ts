@@ -6,8 +6,6 @@ const PAGE = explorerHtml({
   style: '',
   script: 'start()',
   engine: '',
-  answers: '[]',
-  examples: '[]',
   charts: '',
   drawing: '',
   hashes: ['one'],

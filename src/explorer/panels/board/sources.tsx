@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
+import examplesText from '#built/board-examples.txt';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Example } from '../../examples/compile-examples.ts';
 import { FileButton } from '../../parts/file-button.tsx';
 import { Announced, Problems } from '../../parts/messages.tsx';
 import { unpackedBytes } from '../../parts/unpacked-file.ts';
-import { partOf } from '../../parts-of-page.ts';
 import { onMap } from './fighters.ts';
 import type { Base } from './placing.ts';
 import { BOARD_START, OPEN_GROUND } from './start.ts';
@@ -26,7 +26,7 @@ function allExamples(): readonly Example[] {
   examples ??= [
     { name: 'Open ground (examples 1 and 2)', document: OPEN_GROUND },
     { name: 'The start', document: BOARD_START },
-    ...(JSON.parse(partOf('examples') || '[]') as Example[]),
+    ...(JSON.parse(examplesText) as Example[]),
   ];
   return examples;
 }
