@@ -55,7 +55,15 @@ export {
   stopped,
   uncapitalised,
 } from './words/english.ts';
-export { isSoundSoFar, listOf, oneOf, shortText, wholeNumber, yesOrNo } from './words/fields.ts';
+export {
+  isSoundSoFar,
+  listOf,
+  onDemand,
+  oneOf,
+  shortText,
+  wholeNumber,
+  yesOrNo,
+} from './words/fields.ts';
 export { jsonItem, jsonOfItems, jsonParts, jsonText } from './words/json.ts';
 export { type Written, writtenJsonSchema } from './words/json-schema.ts';
 export { Mistakes } from './words/mistakes.ts';

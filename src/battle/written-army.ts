@@ -72,7 +72,7 @@ export function openedArmy(path: string, at: Path, surroundings: Surroundings): 
       allowed: FILE_FORMS,
     });
   }
-  return surroundings.readFile(path, sideFile, at);
+  return surroundings.readFile(path, sideFile(), at);
 }
 
 /**

@@ -19,7 +19,7 @@ export function compileCollections(yaml: (collection: CollectionName) => string)
 }
 
 function entriesOf(collection: CollectionName, yaml: string): Entry[] {
-  const { data, error } = cardFile.safeParse(parse(yaml));
+  const { data, error } = cardFile().safeParse(parse(yaml));
   if (!data) throw new Error(`${collection}: ${error.message}`);
   return data.map((card) => ({
     collection,

@@ -16,7 +16,7 @@ import { sameData } from '../base/index.ts';
 import { flowYaml } from './flow-yaml.ts';
 import { isWaiting, rulesOfLine } from './powers/adapter/index.ts';
 import type { EffectLine } from './powers/effect-line.ts';
-import { EFFECT_LINES } from './powers/effects/index.ts';
+import { effectLines } from './powers/effects/index.ts';
 import type { Rule } from './powers/rules/rule.ts';
 import { playedRules } from './powers/spelling/played-rules.ts';
 import { spelledRule } from './powers/spelling/rule.ts';
@@ -75,7 +75,9 @@ const effectsIn = (power: YAMLMap): Pair[] =>
     ({ key, value }) =>
       isScalar(key) &&
       (key.value === 'effects' ||
-        (key.value === 'grants' && isSeq(value) && EFFECT_LINES.safeParse(value.toJSON()).success)),
+        (key.value === 'grants' &&
+          isSeq(value) &&
+          effectLines().safeParse(value.toJSON()).success)),
   );
 
 /** The changes to a power's text; undefined if the power is left unchanged. */
@@ -138,7 +140,7 @@ function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
 
 /** The rules of each line, as cards write them; undefined if a line has a rule that cards cannot write. */
 function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
-  const lines = EFFECT_LINES.safeParse(written).data;
+  const lines = effectLines().safeParse(written).data;
   const all = lines?.map((line) => {
     const rules = rulesOfLine(line);
     const acting = rules.filter((rule) => !isWaiting(rule));
@@ -151,7 +153,7 @@ function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
 
 /** Whether cards that write these rules get the rules of a line, with the same uses. */
 function meansTheSame(spelled: readonly object[], rules: readonly Rule[], { uses }: EffectLine) {
-  const read = playedRules.safeParse(spelled).data;
+  const read = playedRules().safeParse(spelled).data;
   return (
     read !== undefined &&
     sameData(read.flatMap(rulesOfLine), rules) &&

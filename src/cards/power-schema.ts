@@ -1,9 +1,9 @@
 /* The schema for a power as cards write it. */
 
 import * as z from 'zod';
-import { oneOf, shortText, wholeNumber } from '../base/index.ts';
+import { once, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import type { EffectLine } from './powers/effect-line.ts';
-import { EFFECT_LINES } from './powers/effects/index.ts';
+import { effectLines } from './powers/effects/index.ts';
 import { grantsOfAuras } from './powers/granted.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
@@ -17,76 +17,80 @@ const error = powerError();
  * The schema of a power defined on a card. A power without effects counts as not modelled, unless the card says that it
  * does nothing in a fight of two or acts only through other cards.
  */
-const ownPower = z
-  .strictObject(
-    {
-      name: shortText('The name of the power'),
-      rules: playedRules.optional(),
-      effects: EFFECT_LINES.optional(),
-      modelled: oneOf(
-        ['partly', 'no', 'throughOthers', 'notNeeded'],
-        'How completely its effects model it: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
-      ).optional(),
-      inBattles: oneOf(
-        IN_BATTLES,
-        'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no',
-      ).optional(),
-      may: z
-        .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
-        .describe(
-          'Whether it is optional, so that its owner uses it only when that is better; battles: only in battles',
-        )
-        .optional(),
-      missing: shortText('What is needed to model the part that is left out', 80).optional(),
-      meaning: shortText('What the card says, in your own words', 300).optional(),
-      grants: givenLines
-        .describe(
-          'Rules that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
-        )
-        .optional(),
-      note: shortText(
-        'A note: what is left out, what must be set, or which figures it reaches',
-        300,
-      ).optional(),
-    },
-    { error },
-  )
-  .superRefine(({ modelled, inBattles, may, missing, ...written }, context) => {
-    const effects = linesOf(written) ?? [];
-    const problem = (isOne: boolean, path: string, message: string) => {
-      if (isOne) context.addIssue({ code: 'custom', path: [path], message });
-    };
-    const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
-    const leavesOut = [modelled, inBattles].some((said) => said === 'partly' || said === 'no');
-    const ofFights = effects.filter((line) => !isOfBattles(line));
-    problem(
-      isWhole && ofFights.length > 0,
-      'modelled',
-      'partly, or no such key, with effects that act in fights of two',
-    );
-    problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
-    problem(
-      missing !== undefined && !leavesOut,
-      'missing',
-      'no missing with a power that is modelled',
-    );
-  })
-  .transform(({ name, modelled, inBattles, may, missing, grants, note, ...written }): PowerUse => {
-    const effects = linesOf(written);
-    const given = grants ?? grantsOfAuras(effects ?? []);
-    const left = modelled ?? leftOut(effects);
-    return {
-      power: name,
-      effects: effects ?? [],
-      ...(may === true && { may }),
-      ...(may === 'battles' && { mayInBattles: true }),
-      ...(left && left !== 'notNeeded' && { modelled: left }),
-      ...(inBattles && { inBattles }),
-      ...(missing !== undefined && { missing }),
-      ...(given && { grants: given }),
-      ...(note !== undefined && { note }),
-    };
-  });
+const ownPower = once(() =>
+  z
+    .strictObject(
+      {
+        name: shortText('The name of the power'),
+        rules: playedRules().optional(),
+        effects: effectLines().optional(),
+        modelled: oneOf(
+          ['partly', 'no', 'throughOthers', 'notNeeded'],
+          'How completely its effects model it: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
+        ).optional(),
+        inBattles: oneOf(
+          IN_BATTLES,
+          'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no',
+        ).optional(),
+        may: z
+          .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
+          .describe(
+            'Whether it is optional, so that its owner uses it only when that is better; battles: only in battles',
+          )
+          .optional(),
+        missing: shortText('What is needed to model the part that is left out', 80).optional(),
+        meaning: shortText('What the card says, in your own words', 300).optional(),
+        grants: givenLines()
+          .describe(
+            'Rules that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
+          )
+          .optional(),
+        note: shortText(
+          'A note: what is left out, what must be set, or which figures it reaches',
+          300,
+        ).optional(),
+      },
+      { error },
+    )
+    .superRefine(({ modelled, inBattles, may, missing, ...written }, context) => {
+      const effects = linesOf(written) ?? [];
+      const problem = (isOne: boolean, path: string, message: string) => {
+        if (isOne) context.addIssue({ code: 'custom', path: [path], message });
+      };
+      const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
+      const leavesOut = [modelled, inBattles].some((said) => said === 'partly' || said === 'no');
+      const ofFights = effects.filter((line) => !isOfBattles(line));
+      problem(
+        isWhole && ofFights.length > 0,
+        'modelled',
+        'partly, or no such key, with effects that act in fights of two',
+      );
+      problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
+      problem(
+        missing !== undefined && !leavesOut,
+        'missing',
+        'no missing with a power that is modelled',
+      );
+    })
+    .transform(
+      ({ name, modelled, inBattles, may, missing, grants, note, ...written }): PowerUse => {
+        const effects = linesOf(written);
+        const given = grants ?? grantsOfAuras(effects ?? []);
+        const left = modelled ?? leftOut(effects);
+        return {
+          power: name,
+          effects: effects ?? [],
+          ...(may === true && { may }),
+          ...(may === 'battles' && { mayInBattles: true }),
+          ...(left && left !== 'notNeeded' && { modelled: left }),
+          ...(inBattles && { inBattles }),
+          ...(missing !== undefined && { missing }),
+          ...(given && { grants: given }),
+          ...(note !== undefined && { note }),
+        };
+      },
+    ),
+);
 
 /** All lines of a power, first the lines of its rules; undefined if it has neither rules nor effects. */
 function linesOf({ rules, effects }: WrittenLines): readonly EffectLine[] | undefined {
@@ -105,25 +109,30 @@ function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOth
 }
 
 /** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, rules: … }`. */
-export const powerUse = z.union(
-  [
-    z
-      .enum(bareNames(), { error })
-      .transform((name) => useOf(NAMED_POWERS.find((power) => power.name === name))),
-    z
-      .strictObject(numbered(), { error })
-      .superRefine((written, context) => {
-        if (Object.keys(written).length !== 1) {
-          context.addIssue({ code: 'custom', message: 'exactly one power, such as { tough: 2 }' });
-        }
-      })
-      .transform((written): PowerUse => {
-        const [power = '', number = 0] = Object.entries(written)[0] ?? [];
-        return { power, number };
-      }),
-    ownPower,
-  ],
-  { error },
+export const powerUse = once(() =>
+  z.union(
+    [
+      z
+        .enum(bareNames(), { error })
+        .transform((name) => useOf(NAMED_POWERS.find((power) => power.name === name))),
+      z
+        .strictObject(numbered(), { error })
+        .superRefine((written, context) => {
+          if (Object.keys(written).length !== 1) {
+            context.addIssue({
+              code: 'custom',
+              message: 'exactly one power, such as { tough: 2 }',
+            });
+          }
+        })
+        .transform((written): PowerUse => {
+          const [power = '', number = 0] = Object.entries(written)[0] ?? [];
+          return { power, number };
+        }),
+      ownPower(),
+    ],
+    { error },
+  ),
 );
 
 function useOf(power: NamedPower | undefined): PowerUse {

@@ -230,7 +230,7 @@ function powerEntry(power: NamedPower): ReferenceEntry {
 
 /** An action or a trait, with rules that have it as examples. */
 function ruleEntry([name, examples]: [string, readonly unknown[]]): ReferenceEntry {
-  const rules = examples.map((one) => ruleSchema.parse(one));
+  const rules = examples.map((one) => ruleSchema().parse(one));
   const [first] = rules;
   return {
     name,
@@ -246,7 +246,7 @@ function conditionEntry([name, example]: [string, unknown]): ReferenceEntry {
   return {
     name,
     title: name,
-    does: `Holds if ${conditionsText(conditions.parse(example))}.`,
+    does: `Holds if ${conditionsText(conditions().parse(example))}.`,
     written: [typeof example === 'string' ? example : flowYaml(example)],
   };
 }

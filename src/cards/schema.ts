@@ -1,7 +1,7 @@
 /* The schema for cards in files and experiments, and the defaults that complete them. */
 
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../base/index.ts';
+import { listOf, once, onDemand, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import { type Card, DISPUTABLE, type Disagreements } from './card.ts';
 import { FIGURE_NUMBERS, type NumberName, USUAL_HEIGHT } from './figure-numbers.ts';
 import { powerUse } from './power-schema.ts';
@@ -13,30 +13,38 @@ const MOST_SPACES = 20;
 
 const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACES}` };
 
-const largeBase = z.number(BASES).int(BASES).min(3, BASES).max(MOST_SPACES, BASES);
+const largeBase = once(() => z.number(BASES).int(BASES).min(3, BASES).max(MOST_SPACES, BASES));
 
-const otherValue = z.union([z.number(), shortText('The value that another source prints')], {
-  error: 'a number, or text of 1 to 120 characters',
-});
+const otherValue = once(() =>
+  z.union([z.number(), shortText('The value that another source prints')], {
+    error: 'a number, or text of 1 to 120 characters',
+  }),
+);
 
-const disagreements = z
-  .strictObject(
-    Object.fromEntries(
-      DISPUTABLE.map((field) => [
-        field,
-        z
-          .union([z.array(otherValue).min(1).max(20), otherValue.transform((one) => [one])], {
-            error: 'a value, or a list of values',
-          })
-          .optional(),
-      ]),
-    ),
-    { error: 'a mapping such as { life: 5, points: [70, 75] }' },
-  )
-  .meta({
-    id: 'disagreements',
-    description: 'Numbers of the card that other sources print differently',
-  }) as unknown as z.ZodType<Disagreements>;
+const disagreements = once(
+  () =>
+    z
+      .strictObject(
+        Object.fromEntries(
+          DISPUTABLE.map((field) => [
+            field,
+            z
+              .union(
+                [z.array(otherValue()).min(1).max(20), otherValue().transform((one) => [one])],
+                {
+                  error: 'a value, or a list of values',
+                },
+              )
+              .optional(),
+          ]),
+        ),
+        { error: 'a mapping such as { life: 5, points: [70, 75] }' },
+      )
+      .meta({
+        id: 'disagreements',
+        description: 'Numbers of the card that other sources print differently',
+      }) as unknown as z.ZodType<Disagreements>,
+);
 
 /** The schema of a figure's statistic. */
 export function numberField(name: NumberName) {
@@ -45,7 +53,7 @@ export function numberField(name: NumberName) {
 }
 
 /** The schema for each field of a card, so that a reference to a card can override any of them. */
-export const cardFields = {
+export const cardFields = once(() => ({
   name: shortText('The name on the card'),
   life: numberField('life').optional(),
   move: numberField('move').optional(),
@@ -63,7 +71,7 @@ export const cardFields = {
   unique: oneOf(['unique', 'common', 'uncommon'], 'How many copies may be drafted').optional(),
   set: shortText('The set that the card came in').optional(),
   base: z
-    .union([z.enum(['single', 'double'], BASES), largeBase], BASES)
+    .union([z.enum(['single', 'double'], BASES), largeBase()], BASES)
     .describe(
       'How many spaces the base takes (default: single); battles and boards allow at most two',
     )
@@ -74,8 +82,8 @@ export const cardFields = {
     100_000,
     'Points in the modern pricing, if they differ from the printed points',
   ).optional(),
-  disagreements: disagreements.optional(),
-  powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')
+  disagreements: onDemand(disagreements).optional(),
+  powers: listOf(onDemand(powerUse), 20, 'powers', '[tough]', 'Special powers')
     .superRefine((uses, context) => {
       for (const [i, { power }] of uses.entries()) {
         if (uses.findIndex((use) => use.power === power) === i) continue;
@@ -88,7 +96,7 @@ export const cardFields = {
       }
     })
     .optional(),
-};
+}));
 
 /** Adds a problem if a card is written as a hero of several figures. */
 export function heroOfSeveral(
@@ -100,29 +108,33 @@ export function heroOfSeveral(
   context.addIssue({ code: 'custom', path: ['figures'], message });
 }
 
-export const cardSchema = z
-  .strictObject(cardFields, { error: 'a card: a mapping with name, attack and defense' })
-  .superRefine(heroOfSeveral)
-  .transform((written): Card => completed(written))
-  .meta({ id: 'card', description: 'An army card' });
-
-const NO_CARDS = { error: 'a card or a list of cards' };
-const oneCard = cardSchema.transform((card) => [card]);
-const cardList = z.array(cardSchema);
-
-/** A file of cards: one card or a list, optionally under `cards` as in an experiment. */
-export const cardFile = z.union(
-  [
-    cardList,
-    oneCard,
-    z
-      .strictObject({ cards: z.union([cardList, oneCard], NO_CARDS) })
-      .transform(({ cards }) => cards),
-  ],
-  NO_CARDS,
+export const cardSchema = once(() =>
+  z
+    .strictObject(cardFields(), { error: 'a card: a mapping with name, attack and defense' })
+    .superRefine(heroOfSeveral)
+    .transform((written): Card => completed(written))
+    .meta({ id: 'card', description: 'An army card' }),
 );
 
-type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
+const NO_CARDS = { error: 'a card or a list of cards' };
+const oneCard = once(() => cardSchema().transform((card) => [card]));
+const cardList = once(() => z.array(cardSchema()));
+
+/** A file of cards: one card or a list, optionally under `cards` as in an experiment. */
+export const cardFile = once(() =>
+  z.union(
+    [
+      cardList(),
+      oneCard(),
+      z
+        .strictObject({ cards: z.union([cardList(), oneCard()], NO_CARDS) })
+        .transform(({ cards }) => cards),
+    ],
+    NO_CARDS,
+  ),
+);
+
+type CardAsWritten = z.output<z.ZodObject<ReturnType<typeof cardFields>>>;
 
 /** Fills in a card's defaults. Fields without a default stay absent. */
 export function completed(written: CardAsWritten): Card {
@@ -140,6 +152,6 @@ export function completed(written: CardAsWritten): Card {
 export function cardsJsonSchema(): object {
   return {
     title: 'Army cards that knockback can read',
-    ...z.toJSONSchema(cardFile, { io: 'input', unrepresentable: 'any' }),
+    ...z.toJSONSchema(cardFile(), { io: 'input', unrepresentable: 'any' }),
   };
 }

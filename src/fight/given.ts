@@ -14,7 +14,7 @@ export type Given = Readonly<Record<string, GivenValue>>;
 
 /** The cards that the command line can name, including the cards in the user's own file. */
 export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
-  const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+  const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile(), ['cards', 0]);
   return libraryOf(own, surroundings);
 }
 

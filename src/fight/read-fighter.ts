@@ -23,7 +23,7 @@ export function ownCards(
     const path = Array.isArray(cards) ? ['cards', i] : ['cards'];
     const added =
       typeof entry === 'string'
-        ? mistakes.in(() => surroundings.readFile(entry, cardFile, path))
+        ? mistakes.in(() => surroundings.readFile(entry, cardFile(), path))
         : [entry];
     for (const card of added ?? []) {
       if (own.some(({ name }) => sameName(name, card.name))) {
@@ -111,7 +111,7 @@ export function mapOf(
  */
 export function readMap(map: string, surroundings: Surroundings): MapDocument {
   try {
-    return surroundings.readFile(map, mapFile, ['board', 'map']);
+    return surroundings.readFile(map, mapFile(), ['board', 'map']);
   } catch (error) {
     // A mistake with a place is inside the file. Without a place, the file or map was not found, so suggest names.
     throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));

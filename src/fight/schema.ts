@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
+import { listOf, once, onDemand, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { HEX_DIRECTIONS } from '../board/index.ts';
 import {
   cardFields,
@@ -41,22 +41,24 @@ export const fighterField = (
     .union(
       [
         shortText("A card's name"),
-        z
-          .strictObject({
-            card: shortText('The card that the other fields change', 120, OWN_CARD).optional(),
-            ...z.object(cardFields).partial().shape,
-            wounds: numberField('wounds').optional(),
-            ...standing,
-          })
-          .superRefine(heroOfSeveral)
-          .superRefine((written, context) => {
-            if (written.card !== undefined) return;
-            for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
-              if ((written as Record<string, unknown>)[key] !== undefined) continue;
-              const message = `${what}; required for a card of your own`;
-              context.addIssue({ code: 'custom', path: [key], message });
-            }
-          }),
+        onDemand(() =>
+          z
+            .strictObject({
+              card: shortText('The card that the other fields change', 120, OWN_CARD).optional(),
+              ...z.object(cardFields()).partial().shape,
+              wounds: numberField('wounds').optional(),
+              ...standing,
+            })
+            .superRefine(heroOfSeveral)
+            .superRefine((written, context) => {
+              if (written.card !== undefined) return;
+              for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
+                if ((written as Record<string, unknown>)[key] !== undefined) continue;
+                const message = `${what}; required for a card of your own`;
+                context.addIssue({ code: 'custom', path: [key], message });
+              }
+            }),
+        ),
       ],
       { error: fighterError },
     )
@@ -67,30 +69,37 @@ export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 
 /** An inline card needs only the dice that it rolls in this attack. */
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
-  fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
+  fighterField(
+    who,
+    { [rolls]: DICE_NEEDED },
+    { ...standingFields(), near: nearField().optional() },
+  );
 
-export const grantedField = givenLines.describe(
-  'Rules that other figures give to this one, such as auras',
+export const grantedField = once(() =>
+  onDemand(() => givenLines().describe('Rules that other figures give to this one, such as auras')),
 );
 
-export const nearField = listOf(
-  shortText('A card, or several of its figures: "roman-legionnaires x2"'),
-  20,
-  'cards',
-  '[raelin-the-kyrie-warrior-rotv]',
-  'Friendly cards near the figure whose auras act in the fight',
+export const nearField = once(() =>
+  listOf(
+    shortText('A card, or several of its figures: "roman-legionnaires x2"'),
+    20,
+    'cards',
+    '[raelin-the-kyrie-warrior-rotv]',
+    'Friendly cards near the figure whose auras act in the fight',
+  ),
 );
 
-export const alliesField = wholeNumber(0, 1000, 'The number of allies, for powers that count them');
+export const alliesField = once(() =>
+  wholeNumber(0, 1000, 'The number of allies, for powers that count them'),
+);
 
-export const terrainField = shortText(
-  "The terrain letter of the figure's space, if there is no board",
-  1,
+export const terrainField = once(() =>
+  shortText("The terrain letter of the figure's space, if there is no board", 1),
 );
 
 /** The circumstances of a figure that powers may depend on. */
-export const standingFields = {
-  granted: grantedField.optional(),
+export const standingFields = once(() => ({
+  granted: grantedField().optional(),
   moved: yesOrNo('Whether the figure has moved this turn').optional(),
   engaged: yesOrNo(
     'Whether the figure is engaged (default: yes if attacker and defender are adjacent)',
@@ -107,15 +116,15 @@ export const standingFields = {
     100,
     'The distance to the target at the start of the turn, in spaces',
   ).optional(),
-  terrain: terrainField.optional(),
+  terrain: terrainField().optional(),
   nextToEnemy: yesOrNo('Whether another enemy figure is adjacent to the figure').optional(),
-  allies: alliesField.optional(),
+  allies: alliesField().optional(),
   kills: wholeNumber(
     0,
     1000,
     'The number of figures that it has destroyed, for powers that count them',
   ).optional(),
-};
+}));
 
 /** Overrides of rulings. */
 export const rulingsField = (rulings: readonly Ruling[]) =>
@@ -131,60 +140,70 @@ export const rulingsField = (rulings: readonly Ruling[]) =>
     )
     .describe('Rulings to turn on or off');
 
-const fileOfCards = shortText('The path of a file of cards, relative to this file', 500);
-
-const ownCard = z.union([fileOfCards, cardSchema], {
-  error: 'a card, or the path of a file of cards',
-});
-
-export const cardsField = z
-  .union(
-    [
-      listOf(
-        ownCard,
-        1000,
-        'cards and files of cards',
-        '[my-cards.yaml]',
-        'Several cards or files of cards',
-      ),
-      fileOfCards,
-      cardSchema,
-    ],
-    { error: 'a file of cards, a card, or a list of these: [my-cards.yaml]' },
-  )
-  .describe('Your own cards, which this file can then use by name');
-
-export const statesField = listOf(
-  shortText('A switch', 60),
-  100,
-  'switches',
-  '[shadow]',
-  'Switches that are on, for powers whose conditions ask for them',
+const fileOfCards = once(() =>
+  shortText('The path of a file of cards, relative to this file', 500),
 );
 
-export const specialAttackField = z
-  .union([z.boolean(), shortText('The name of a special attack')], {
-    error: 'true or false, or the name of a special attack on the card',
-  })
-  .describe(
-    'Whether the attack is a special attack (no Tough, no Knockback), or the name of one (default: the attack that deals more wounds on average)',
-  );
+const ownCard = once(() =>
+  z.union([fileOfCards(), onDemand(cardSchema)], {
+    error: 'a card, or the path of a file of cards',
+  }),
+);
+
+export const cardsField = once(() =>
+  z
+    .union(
+      [
+        listOf(
+          ownCard(),
+          1000,
+          'cards and files of cards',
+          '[my-cards.yaml]',
+          'Several cards or files of cards',
+        ),
+        fileOfCards(),
+        onDemand(cardSchema),
+      ],
+      { error: 'a file of cards, a card, or a list of these: [my-cards.yaml]' },
+    )
+    .describe('Your own cards, which this file can then use by name'),
+);
+
+export const statesField = once(() =>
+  listOf(
+    shortText('A switch', 60),
+    100,
+    'switches',
+    '[shadow]',
+    'Switches that are on, for powers whose conditions ask for them',
+  ),
+);
+
+export const specialAttackField = once(() =>
+  z
+    .union([z.boolean(), shortText('The name of a special attack')], {
+      error: 'true or false, or the name of a special attack on the card',
+    })
+    .describe(
+      'Whether the attack is a special attack (no Tough, no Knockback), or the name of one (default: the attack that deals more wounds on average)',
+    ),
+);
 
 /** The fields of an experiment file under the C3G rules, in addition to the fields that all rules share. */
-export const c3gFields = {
-  cards: cardsField.optional(),
+export const c3gFields = once(() => ({
+  cards: cardsField().optional(),
   attacker: fighter('Who attacks', 'attack'),
   defender: fighter('Who defends', 'defense'),
-  specialAttack: specialAttackField.optional(),
+  specialAttack: specialAttackField().optional(),
   ...schemasOf(ATTACK_FIELDS),
-  states: statesField.optional(),
-  board: boardField.optional(),
+  states: statesField().optional(),
+  board: onDemand(boardField).optional(),
   goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
   direction: oneOf(
     HEX_DIRECTIONS,
     'The direction in which the attacker knocks the target back',
   ).optional(),
   rulings: rulingsField(C3G_RULINGS).optional(),
-};
+}));
 
-export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;
+export type C3gDocument = z.output<z.ZodObject<ReturnType<typeof c3gFields>>>;

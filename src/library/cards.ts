@@ -136,7 +136,7 @@ export function readCards(written: string | object): Card[] {
 }
 
 const readCardData = (data: unknown): Card[] =>
-  unlessUnreadable(data, [], () => check(cardFile, cardsAsWritten(data)));
+  unlessUnreadable(data, [], () => check(cardFile(), cardsAsWritten(data)));
 
 /**
  * The text of a file (YAML) with these cards. `readCards` reads the text back; `--cards` on the command line and

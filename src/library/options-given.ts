@@ -45,9 +45,9 @@ export const RUN_OPTIONS = kind({
   exact: yes,
   simulation: yes,
   partial: yes,
-  seed: seedField.optional(),
-  trials: countField.optional(),
-  precision: precisionField.optional(),
+  seed: seedField().optional(),
+  trials: countField().optional(),
+  precision: precisionField().optional(),
   kernel: oneOf(KERNEL_NAMES, 'Which code rolls the dice').optional(),
 });
 
@@ -55,7 +55,7 @@ const FACES = 'the faces of a pool: ["skull", "blank"]';
 const faces = z.array(z.string({ error: 'the name of a face' }), { error: FACES });
 export const EXPLAIN_OPTIONS = kind({
   ...read,
-  seed: seedField.optional(),
+  seed: seedField().optional(),
   game: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The number of the game to tell').optional(),
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
@@ -77,7 +77,7 @@ export const FIELD_OPTIONS = kind({
     .optional(),
 });
 
-const games = { ...stopped, ...told, ...threads, files: read.files, seed: seedField.optional() };
+const games = { ...stopped, ...told, ...threads, files: read.files, seed: seedField().optional() };
 // Cards and maps are checked later, with the experiment that contains them.
 const others = { cards: z.unknown().optional(), maps: z.unknown().optional() };
 
@@ -85,14 +85,14 @@ export const ARMIES_OPTIONS = kind({
   ...games,
   ...others,
   ...schemasOf(ARMIES_FIELDS),
-  games: countField.optional(),
+  games: countField().optional(),
 });
 
 export const PLAYTEST_OPTIONS = kind({
   ...games,
   ...others,
   ...schemasOf(ARMIES_FIELDS),
-  games: countField.optional(),
+  games: countField().optional(),
   precision: wholeNumber(1, 1000, 'Half the width of the 95% interval, in points').optional(),
 });
 

@@ -9,7 +9,7 @@ import type { ROLL_TIMES } from './roll-times.ts';
 
 export type RollTime = (typeof ROLL_TIMES)[number];
 
-type EventData = Written<typeof fightEventSchema>;
+type EventData = Written<ReturnType<typeof fightEventSchema>>;
 
 /** The type of each key's value. */
 type Keys = { readonly [Key in keyof EventData]-?: NonNullable<EventData[Key]> };

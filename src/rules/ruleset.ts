@@ -89,7 +89,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /** The measures of a scenario, including one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
   /** The fields of experiment files, in addition to the fields that all rulesets share. */
-  readonly fields: z.ZodRawShape;
+  fields(): z.ZodRawShape;
   /**
    * Converts a document that has passed the schema to a scenario.
    *

@@ -39,7 +39,7 @@ export const VIKINGS_AND_MARRO: Document = {
   board: { terrain: new Array(6).fill('1a 1a 1 1 1c 1c').join('\n') },
 };
 
-const SCHEMA = z.strictObject(battleFields);
+const SCHEMA = z.strictObject(battleFields());
 
 /** The scenario of a battle document, as an experiment reads it. */
 export function battleOf(

@@ -192,7 +192,7 @@ describe('start areas', () => {
   });
 
   test('are those of the map', () => {
-    const map = check(mapFile, { terrain: '1 1 1', starts: { a: [[0, 0]], c: [[2, 0]] } });
+    const map = check(mapFile(), { terrain: '1 1 1', starts: { a: [[0, 0]], c: [[2, 0]] } });
     const surroundings = { readFile: () => map } as unknown as Surroundings;
     const { sides, board } = battleOf({ board: { map: 'a.yaml' } }, surroundings);
     expect(sides.map(({ start }) => start)).toEqual([[[0, 0]], [[2, 0]]]);

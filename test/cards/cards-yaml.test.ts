@@ -8,7 +8,7 @@ import { dealt } from '../cases.ts';
 
 test('cards that ship come back from the file that is written of them', () => {
   const cards = dealt(shippedCards(), 'quick').map(shippedCard);
-  expect(cardFile.parse(parse(cardsYaml(cards)))).toEqual(cards);
+  expect(cardFile().parse(parse(cardsYaml(cards)))).toEqual(cards);
 });
 
 test('missing fields of a card stay missing', () => {

@@ -4,7 +4,7 @@ import { cardSchema } from '../../src/cards/schema.ts';
 import type { Document } from '../fight/scenarios.ts';
 
 const cardWith = (power: Document) =>
-  cardSchema.parse({ name: 'One', attack: 3, defense: 3, powers: [{ name: 'Power', ...power }] });
+  cardSchema().parse({ name: 'One', attack: 3, defense: 3, powers: [{ name: 'Power', ...power }] });
 
 /** The kinds of fights in which a card with a power is incomplete. */
 const incomplete = (power: Document) =>

@@ -50,13 +50,15 @@ const TWO_WITH_USES = '{ attackDice: 1, defenseDice: 1, uses: 1, per: turn }';
 
 /** The cards of a file's data, with all rules of each power. */
 const rulesOfCards = (data: unknown) =>
-  cardFile.parse(data).map(({ powers, ...card }) => ({
-    ...card,
-    powers: powers.map(({ effects = [], ...power }) => ({
-      ...power,
-      rules: effects.flatMap(rulesOfLine),
-    })),
-  }));
+  cardFile()
+    .parse(data)
+    .map(({ powers, ...card }) => ({
+      ...card,
+      powers: powers.map(({ effects = [], ...power }) => ({
+        ...power,
+        rules: effects.flatMap(rulesOfLine),
+      })),
+    }));
 
 test('powers are written as rules, and all else stays as it is', () => {
   expect(convertedCards(FILE)).toEqual({ text: CONVERTED, powers: 2, left: 0 });
@@ -126,7 +128,7 @@ describe('powers that stay as effects, and are counted', () => {
     ['with a comment within', 'effects: [{ evade: # what?\n   13 }]'],
   ])('%s', (_, power) => {
     const text = `- { name: A, attack: 1, defense: 1, powers: [{ name: X, ${power} }] }\n`;
-    cardFile.parse(parse(text));
+    cardFile().parse(parse(text));
     expect(convertedCards(text)).toEqual({ text, powers: 0, left: 1 });
   });
 });

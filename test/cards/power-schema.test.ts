@@ -5,7 +5,7 @@ import { battleLinesOf, linesOfPower } from '../../src/cards/powers/rules-in-for
 import { check } from '../../src/experiments/scenarios/check.ts';
 
 const effects = [{ attackDice: 1 }];
-const uses = (written: unknown) => powerUse.parse(written);
+const uses = (written: unknown) => powerUse().parse(written);
 
 describe('a power of the card’s own', () => {
   test('has its effects, all of it being modelled', () => {
@@ -44,10 +44,10 @@ describe('a power of the card’s own', () => {
     [{ dice: { attack: { each: 'wounds' } } }, 'they count each: wounds only with on'],
   ])('has no rule that games cannot play, and says why: %j', (rule, reason) => {
     const rules = [{ at: 'turnEnds', heal: 1 }, rule];
-    expect(() => check(powerUse, { name: 'Rage', rules })).toThrow(
+    expect(() => check(powerUse(), { name: 'Rage', rules })).toThrow(
       `rules[1] is a mapping; give a rule that games can play: ${reason}`,
     );
-    expect(() => check(powerUse, { name: 'Rage', rules: rule })).toThrow(
+    expect(() => check(powerUse(), { name: 'Rage', rules: rule })).toThrow(
       `rules is a mapping; give a rule that games can play: ${reason}`,
     );
   });
@@ -72,7 +72,7 @@ describe('a power of the card’s own', () => {
 
   test('that acts in battles alone says nothing of fights of two', () => {
     const swift = { name: 'Swift', effects: [{ move: 2 }] };
-    const use = powerUse.parse({ ...swift, modelled: 'notNeeded' });
+    const use = powerUse().parse({ ...swift, modelled: 'notNeeded' });
     expect(use).toEqual({ power: 'Swift', effects: swift.effects });
     expect(linesOfPower(use)).toEqual([]);
     expect(battleLinesOf(use)).toEqual(swift.effects);
@@ -87,7 +87,7 @@ describe('a power of the card’s own', () => {
     [{ modelled: 'notNeeded', inBattles: 'whole' }, 'whole'],
     [{}, 'no'],
   ] as const)('of which the card says %j is played in battles: %s', (said, played) => {
-    expect(playedInBattles(powerUse.parse({ name: 'Rage', ...said }))).toBe(played);
+    expect(playedInBattles(powerUse().parse({ name: 'Rage', ...said }))).toBe(played);
   });
 
   test.each([
@@ -98,6 +98,6 @@ describe('a power of the card’s own', () => {
     { name: 'Rage', note: 'x'.repeat(301) },
     { effects },
   ])('is refused as %j', (written) => {
-    expect(powerUse.safeParse(written).success).toBe(false);
+    expect(powerUse().safeParse(written).success).toBe(false);
   });
 });

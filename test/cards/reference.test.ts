@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
-import { ACTIONS } from '../../src/cards/powers/spelling/actions.ts';
+import { actionFields } from '../../src/cards/powers/spelling/actions.ts';
 import { referenceFor } from '../../src/cards/reference.ts';
 import { cardSchema, cardsJsonSchema } from '../../src/cards/schema.ts';
 import { parseYaml } from '../../src/experiments/scenarios/document.ts';
@@ -13,7 +13,7 @@ test('every power is listed once', () => {
 
 const powersOf = (powers: string) => {
   const { data } = parseYaml(`{ name: A, attack: 1, defense: 1, powers: [${powers}] }`, 'card');
-  return cardSchema.parse(data).powers;
+  return cardSchema().parse(data).powers;
 };
 
 const [powers, actions, traits, conditions, beside, ofPower] = referenceFor([]);
@@ -34,7 +34,7 @@ const rulesOf = (rule: string) =>
   JSON.stringify(powersOf(`{ name: Own, rules: ${rule} }`)[0]?.effects);
 
 test.each([
-  ['actions', actions, [...Object.keys(ACTIONS), 'gives']],
+  ['actions', actions, [...Object.keys(actionFields()), 'gives']],
   ['traits', traits, ['value', 'mode', 'bar', 'way', 'words', 'gives']],
 ])('all %s are listed', (_, section, names) => {
   expect(section?.entries.map(({ name }) => name)).toEqual(names);

@@ -10,9 +10,12 @@ test.each([
   { name: 'Aura', modelled: 'no', grants: [{ defenseDice: 2 }] },
   { name: 'Disengage', modelled: 'notNeeded' },
 ])('%j is written as it was read', (written) => {
-  expect(writtenPower(powerUse.parse(written))).toEqual(written);
+  expect(writtenPower(powerUse().parse(written))).toEqual(written);
 });
 
 test('a power that says nothing of effects is written as not modelled', () => {
-  expect(writtenPower(powerUse.parse({ name: 'Rage' }))).toEqual({ name: 'Rage', modelled: 'no' });
+  expect(writtenPower(powerUse().parse({ name: 'Rage' }))).toEqual({
+    name: 'Rage',
+    modelled: 'no',
+  });
 });

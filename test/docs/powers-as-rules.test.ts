@@ -11,7 +11,7 @@ const [block] = codeBlocks('docs/guide/cards-and-powers.md').filter(({ text }) =
 const sentences = [...(block?.text ?? '').matchAll(/^ {4}# (.*)$/gm)].map(([, text]) => text);
 
 test('the guide shows ten powers as rules, each with its sentence', () => {
-  const [card] = cardFile.parse(parse(block?.text ?? ''));
+  const [card] = cardFile().parse(parse(block?.text ?? ''));
   expect(card?.powers).toHaveLength(10);
   expect(card?.powers.map(({ effects = [] }) => linesText(effects))).toEqual(sentences);
 });

@@ -63,7 +63,7 @@ function engineWins({ attacker, defender, distance = 1, states }: Duel) {
 }
 
 export function sideOf(card: CardData): FightSide {
-  const side = fightSideOf(cardSchema.parse(card) as Card);
+  const side = fightSideOf(cardSchema().parse(card) as Card);
   if (!side) throw new Error(`${card.name} has no Life`);
   return side;
 }

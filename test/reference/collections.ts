@@ -27,7 +27,7 @@ export function readCollections(): ReadonlyMap<string, CardData> {
 function inEffects(power: Plain): Plain {
   if (!isFields(power) || power.rules === undefined) return power;
   const { rules, ...others } = power;
-  const effects = linesOfRules(listOf(rules).map((rule) => ruleSchema.parse(rule)));
+  const effects = linesOfRules(listOf(rules).map((rule) => ruleSchema().parse(rule)));
   return { ...others, effects: effects as unknown as Plain };
 }
 

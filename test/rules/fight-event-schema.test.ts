@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttackEvent } from '../../src/rules/fight-event.ts';
 import { fightEventSchema } from '../../src/rules/fight-event-schema.ts';
 
-const isEvent = (data: unknown) => fightEventSchema.safeParse(data).success;
+const isEvent = (data: unknown) => fightEventSchema().safeParse(data).success;
 
 /** An attack in which everything happens that can. */
 const ATTACK: AttackEvent = {

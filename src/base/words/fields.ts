@@ -21,6 +21,17 @@ function described<T extends z.ZodType>(schema: T, description: string): T {
   return schema;
 }
 
+/**
+ * A schema that is made when data need it, for large parts of documents that are often absent.
+ *
+ * @param make makes a schema that does not accept undefined; `z.lazy` would make it to find that out
+ */
+export function onDemand<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
+  const schema = z.lazy(make);
+  Object.assign(schema._zod, { optin: undefined, optout: undefined });
+  return schema;
+}
+
 export function wholeNumber(least: number, most: number, description: string) {
   const error = `a whole number from ${least} to ${most}`;
   return described(

@@ -1,7 +1,7 @@
 /* The schema of documents with games of random armies. */
 
 import * as z from 'zod';
-import { listOf, shortText, wholeNumber } from '../../base/index.ts';
+import { listOf, once, shortText, wholeNumber } from '../../base/index.ts';
 import { cardsField } from '../../fight/index.ts';
 import { schemasOf } from '../../rules/index.ts';
 import { ARMIES_FIELDS } from '../fields.ts';
@@ -14,11 +14,11 @@ const MOST_ARMIES = 200;
 const EXAMPLE = '[the-ford, open-field]';
 
 /** The fields for games of random armies, in addition to the common ones. */
-export const armiesFields = {
+export const armiesFields = once(() => ({
   fight: z
     .literal('armies')
     .describe('Games between random armies, which show what each card is worth'),
-  cards: cardsField.optional(),
+  cards: cardsField().optional(),
   maps: listOf(
     shortText('A map: a board file, or the name of a built-in map', 500),
     MOST_MAPS,
@@ -70,7 +70,7 @@ export const armiesFields = {
     )
     .describe('Armies that play against each other in pairs, instead of random armies')
     .optional(),
-  ...howItIsPlayed,
-};
+  ...howItIsPlayed(),
+}));
 
-export type ArmiesDocument = z.output<z.ZodObject<typeof armiesFields>>;
+export type ArmiesDocument = z.output<z.ZodObject<ReturnType<typeof armiesFields>>>;

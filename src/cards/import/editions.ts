@@ -42,7 +42,7 @@ export function editionsOf<P extends Placed>(all: readonly P[]): Editions<P> {
 }
 
 function withSet(card: Card): Card {
-  const named = writable(cardFields.name, `${card.name} (${card.set})`);
+  const named = writable(cardFields().name, `${card.name} (${card.set})`);
   return card.set === undefined || named.allowed !== undefined
     ? card
     : { ...card, name: named.data };

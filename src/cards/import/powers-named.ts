@@ -102,7 +102,7 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
   const rules = parts.flatMap(([one]) => one);
   const effects = parts.flatMap(([, one]) => one);
   // The new number may be invalid: a D20 has no 21.
-  return powerUse.safeParse({
+  return powerUse().safeParse({
     ...fields,
     name: title,
     ...(rules.length > 0 && { rules }),
@@ -211,7 +211,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
       const text = `the effects of the power ${shown(title)} cannot be read; put this card in a separate file and use it with --cards to see what is wrong`;
       return [{ column, text, kind: KIND }];
     }
-    const { allowed } = writable(cardFields.name, title);
+    const { allowed } = writable(cardFields().name, title);
     if (allowed === undefined) return [];
     return [{ column, text: `the power ${shown(title)} is not ${allowed}`, kind: KIND }];
   });
@@ -225,7 +225,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
     }))
     .filter(({ use }, i, all) => all.findIndex((one) => sameData(one.use, use)) === i);
   const powers = uses.map(({ use }) => use);
-  const { error } = cardFields.powers.safeParse(powers.map(writtenPower));
+  const { error } = cardFields().powers.safeParse(powers.map(writtenPower));
   const reasons = (error?.issues ?? []).map(({ path: [at], message }): Reason => {
     const one = typeof at === 'number' ? uses[at] : undefined;
     const column = (one ?? uses.at(-1))?.column ?? 'powers';

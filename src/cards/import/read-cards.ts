@@ -289,7 +289,8 @@ class RowFields {
   }
 }
 
-const schemaOf = (key: string) => cardFields[key as keyof typeof cardFields] as z.ZodType;
+const schemaOf = (key: string) =>
+  cardFields()[key as keyof ReturnType<typeof cardFields>] as z.ZodType;
 
 /** The fields that a value sets, and its words that fit no field. */
 function fieldsOf(

@@ -160,12 +160,12 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   const { power, number } = value;
   if (typeof power === 'string' && 'name' in value) {
     const written = number === undefined ? power : { [power]: number };
-    return powerUse.safeParse(written).data;
+    return powerUse().safeParse(written).data;
   }
   const [first, ...others] = Object.values(value);
   const isNumbered = typeof first === 'number' && others.length === 0;
   const saysMore = [...LINES, 'modelled'].some((key) => key in value);
-  return isNumbered || saysMore ? powerUse.safeParse(value).data : undefined;
+  return isNumbered || saysMore ? powerUse().safeParse(value).data : undefined;
 }
 
 /**

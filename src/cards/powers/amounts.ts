@@ -1,7 +1,7 @@
 /* The amounts that effects use, as cards write them: numbers, D20 tables and dice. */
 
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
+import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
 /** A D20 table: each row by its lowest number. A roll below the first row does nothing. */
@@ -54,36 +54,47 @@ const MOST_WOUNDS = 50;
 
 const ROW_ERROR = 'a number of wounds, destroy, again, or { wounds: 1, again: true }';
 
-const harmRowSchema = z.union(
-  [
-    wholeNumber(0, MOST_WOUNDS, 'Wounds'),
-    z.enum(['destroy', 'again'], { error: ROW_ERROR }),
-    z.strictObject({
-      wounds: wholeNumber(1, MOST_WOUNDS, 'Wounds').optional(),
-      again: z.literal(true, { error: 'true' }),
-    }),
-  ],
-  { error: ROW_ERROR },
+const harmRowSchema = once(() =>
+  z.union(
+    [
+      wholeNumber(0, MOST_WOUNDS, 'Wounds'),
+      z.enum(['destroy', 'again'], { error: ROW_ERROR }),
+      z.strictObject({
+        wounds: wholeNumber(1, MOST_WOUNDS, 'Wounds').optional(),
+        again: z.literal(true, { error: 'true' }),
+      }),
+    ],
+    { error: ROW_ERROR },
+  ),
 );
 
 const HARM_ERROR = 'a number of wounds, a D20 table such as { 10: 1, 20: destroy }, or { dice: n }';
 
-export const harmValue = z
-  .union(
-    [
-      wholeNumber(0, MOST_WOUNDS, 'Wounds'),
-      z.strictObject({
-        dice: wholeNumber(1, MOST_WOUNDS, 'How many combat dice are rolled; each skull is a wound'),
-        per: oneOf(SCALES, 'What the number of dice is multiplied by').optional(),
-      }),
-      tableOf(harmRowSchema, HARM_ERROR),
-    ],
-    { error: HARM_ERROR },
-  )
-  .refine((value) => !isTable(value) || Object.values(value).some((row) => !isIdle(row)), {
-    error: 'a table in which at least one row does more than roll again',
-    when: isSoundSoFar,
-  })
-  .describe('How many wounds: a number, a D20 table, or dice') as unknown as z.ZodType<HarmValue>;
+export const harmValue = once(
+  () =>
+    z
+      .union(
+        [
+          wholeNumber(0, MOST_WOUNDS, 'Wounds'),
+          z.strictObject({
+            dice: wholeNumber(
+              1,
+              MOST_WOUNDS,
+              'How many combat dice are rolled; each skull is a wound',
+            ),
+            per: oneOf(SCALES, 'What the number of dice is multiplied by').optional(),
+          }),
+          tableOf(harmRowSchema(), HARM_ERROR),
+        ],
+        { error: HARM_ERROR },
+      )
+      .refine((value) => !isTable(value) || Object.values(value).some((row) => !isIdle(row)), {
+        error: 'a table in which at least one row does more than roll again',
+        when: isSoundSoFar,
+      })
+      .describe(
+        'How many wounds: a number, a D20 table, or dice',
+      ) as unknown as z.ZodType<HarmValue>,
+);
 
 const isIdle = (row: unknown) => row === 'again' || (isTable(row) && !('wounds' in row));

@@ -6,6 +6,7 @@ import {
   hyphenated,
   isSoundSoFar,
   listed,
+  once,
   oneOf,
   remembering,
   wholeNumber,
@@ -48,7 +49,7 @@ export const askedWords = (what: string) => {
 };
 
 /** The schemas of the fields of `CardAsked`. */
-export const CARD_ASKED = {
+export const cardAskedFields = once(() => ({
   size: askedWords('a size such as medium'),
   type: z
     .union(
@@ -68,16 +69,22 @@ export const CARD_ASKED = {
   general: askedWords('a general'),
   unique: askedWords('unique, common or uncommon'),
   power: askedWords("a power's name"),
-};
+}));
 
 /** Fields whose printed word a power may replace. */
 export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** The fields that check printed words; `power` is checked separately. */
-const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
-  (field) => field !== 'power',
-);
+const PRINTED = [
+  'size',
+  'type',
+  'species',
+  'class',
+  'personality',
+  'general',
+  'unique',
+] as const satisfies readonly Exclude<keyof CardAsked, 'power'>[];
 
 /** @param asked may have other fields, which are ignored */
 function fitsWords(asked: CardAsked, card: Printed): boolean {
@@ -128,34 +135,37 @@ export interface ArmyCardAsked extends CardAsked {
   readonly anyOf?: readonly ArmyCardAsked[];
 }
 
-const rangeBound = wholeNumber(1, 100, 'A printed Range').optional();
+const rangeBound = once(() => wholeNumber(1, 100, 'A printed Range').optional());
 
-const BY_ONE_CARD = {
+const byOneCard = once(() => ({
   name: askedWords("a card's name"),
-  ...CARD_ASKED,
+  ...cardAskedFields(),
   range: z
     .union(
       [
         wholeNumber(1, 100, 'A printed Range'),
-        z.strictObject({ least: rangeBound, most: rangeBound }, { error: 'such as { least: 4 }' }),
+        z.strictObject(
+          { least: rangeBound(), most: rangeBound() },
+          { error: 'such as { least: 4 }' },
+        ),
       ],
       { error: 'a Range, or bounds for it such as { least: 4 }' },
     )
     .describe('The Range printed on the card, or its bounds')
     .optional(),
-};
+}));
 
-export const ARMY_CARD_ASKED = {
-  ...BY_ONE_CARD,
+export const armyCardFields = once(() => ({
+  ...byOneCard(),
   anyOf: z
-    .array(z.strictObject(BY_ONE_CARD, { error: 'a mapping such as { class: Champion }' }), {
+    .array(z.strictObject(byOneCard(), { error: 'a mapping such as { class: Champion }' }), {
       error: 'a list of mappings, such as [{ species: Elf }, { class: Wizard }]',
     })
     .min(2, { error: 'at least two' })
     .max(10)
     .describe('The card must also fit at least one of these')
     .optional(),
-};
+}));
 
 type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
 
@@ -199,14 +209,19 @@ export function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
 }
 
 /** The schema for conditions on cards. Without fields, any card fits. */
-export const anyCardsAsked = z
-  .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
-  .meta({ id: 'anyCardsAsked' });
+export const anyCardsAsked = once(() =>
+  z
+    .strictObject(armyCardFields(), { error: 'a mapping such as { type: hero }, or {} for all' })
+    .meta({ id: 'anyCardsAsked' }),
+);
 
 /** As `anyCardsAsked`, but with at least one field. */
-export const armyCardAsked = anyCardsAsked
-  .refine((fields) => Object.keys(fields).length > 0, {
-    error: 'at least one property, such as { class: Champion }',
-    when: isSoundSoFar,
-  })
-  .meta({ id: 'cardsAsked' }) as unknown as z.ZodType<ArmyCardAsked>;
+export const armyCardAsked = once(
+  () =>
+    anyCardsAsked()
+      .refine((fields) => Object.keys(fields).length > 0, {
+        error: 'at least one property, such as { class: Champion }',
+        when: isSoundSoFar,
+      })
+      .meta({ id: 'cardsAsked' }) as unknown as z.ZodType<ArmyCardAsked>,
+);

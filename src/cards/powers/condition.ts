@@ -5,8 +5,8 @@ import type * as z from 'zod';
 /** A kind of condition in `when`, in the older spelling, registered in `conditions/index.ts`. */
 export interface ConditionKind<Value = unknown> {
   readonly name: string;
-  /** The schema of its value; absent for a bare word such as `adjacent`. */
-  readonly value?: z.ZodType<Value>;
+  /** Makes the schema of its value; absent for a bare word such as `adjacent`. */
+  value?(): z.ZodType<Value>;
   /** An example for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;
 }

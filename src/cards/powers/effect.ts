@@ -11,7 +11,8 @@ export interface Effect<Value = unknown> {
    * example because it acts through other figures or on movement).
    */
   readonly at: 'attack' | 'moment' | 'never' | 'battle';
-  readonly value: z.ZodType<Value>;
+  /** Makes the schema of its value. */
+  value(): z.ZodType<Value>;
   readonly example: EffectLine;
   /** An example with another form of value. */
   readonly otherExample?: EffectLine;

@@ -1,7 +1,7 @@
 /* The schema for lines of effects and their conditions, and the checks that go beyond single fields. */
 
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
+import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import type { Effect } from './effect.ts';
 import {
@@ -23,40 +23,51 @@ const CONDITION_ERROR = `a condition: ${WORDS.join(', ')}, { not: … }, ${WITH_
   ([name]) => `{ ${name}: … }`,
 ).join(', ')}`;
 
-const one: z.ZodType<Condition> = z.lazy(() =>
-  z.union(
-    [
-      z.enum(WORDS as [string, ...string[]], { error: CONDITION_ERROR }),
-      z
-        .strictObject(
-          {
-            ...Object.fromEntries(WITH_VALUE.map(([name, value]) => [name, value.optional()])),
-            not: whenSchema
-              .refine((turned) => turned.length > 0, { error: 'at least one condition' })
-              .optional(),
-          },
-          { error: CONDITION_ERROR },
-        )
-        .refine((written) => Object.keys(written).length === 1, {
-          error: 'exactly one condition, such as { distance: 3 }',
-          when: isSoundSoFar,
-        }),
-    ],
-    { error: CONDITION_ERROR },
-  ),
-) as unknown as z.ZodType<Condition>;
+const one: () => z.ZodType<Condition> = once(
+  () =>
+    z.lazy(() =>
+      z.union(
+        [
+          z.enum(WORDS as [string, ...string[]], { error: CONDITION_ERROR }),
+          z
+            .strictObject(
+              {
+                ...Object.fromEntries(
+                  WITH_VALUE.map(([name, value]) => [name, value().optional()]),
+                ),
+                not: whenSchema()
+                  .refine((turned) => turned.length > 0, { error: 'at least one condition' })
+                  .optional(),
+              },
+              { error: CONDITION_ERROR },
+            )
+            .refine((written) => Object.keys(written).length === 1, {
+              error: 'exactly one condition, such as { distance: 3 }',
+              when: isSoundSoFar,
+            }),
+        ],
+        { error: CONDITION_ERROR },
+      ),
+    ) as unknown as z.ZodType<Condition>,
+);
 
 /** One condition, or a list of conditions that must all hold. Parsed to a list. */
-export const whenSchema: z.ZodType<readonly Condition[]> = z
-  .union(
-    [z.array(one).max(20, { error: 'at most 20 conditions' }), one.transform((only) => [only])],
-    {
-      error: CONDITION_ERROR,
-    },
-  )
-  .describe(
-    'When the effect acts: a condition, or a list of conditions that must all hold',
-  ) as unknown as z.ZodType<readonly Condition[]>;
+export const whenSchema: () => z.ZodType<readonly Condition[]> = once(
+  () =>
+    z
+      .union(
+        [
+          z.array(one()).max(20, { error: 'at most 20 conditions' }),
+          one().transform((only) => [only]),
+        ],
+        {
+          error: CONDITION_ERROR,
+        },
+      )
+      .describe(
+        'When the effect acts: a condition, or a list of conditions that must all hold',
+      ) as unknown as z.ZodType<readonly Condition[]>,
+);
 
 const MOST_LINES = 20;
 
@@ -122,13 +133,13 @@ function lineProblems(
 }
 
 /** The schema for a power's lines: effects by name, and when, how often and how far they act. */
-export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
+export function effectLinesOf(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z
     .strictObject(
       {
-        ...Object.fromEntries(effects.map(({ name, value }) => [name, value.optional()])),
-        when: whenSchema.optional(),
+        ...Object.fromEntries(effects.map(({ name, value }) => [name, value().optional()])),
+        when: whenSchema().optional(),
         stage: oneOf(MOMENTS, 'The moment in the attack or turn when the effect acts').optional(),
         per: oneOf([...SCALES, ...PERIODS], "What the effect's number is multiplied by").optional(),
         most: wholeNumber(1, 1000, 'The maximum that the multiplied number can reach').optional(),

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../base/index.ts';
+import { once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked } from './card-asked.ts';
 import { type Effect, effect } from './effect.ts';
 
@@ -44,7 +44,7 @@ export interface Trigger {
 
 export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-export const UPON = {
+export const uponFields = once(() => ({
   moment: oneOf(BATTLE_MOMENTS, 'When the effect acts'),
   within: wholeNumber(
     1,
@@ -52,9 +52,9 @@ export const UPON = {
     'The maximum distance to these figures, in spaces; 1: adjacent (default: any distance)',
   ).optional(),
   sight: yes('Whether the effect needs a clear line of sight'),
-  to: anyCardsAsked.describe('The cards of the figures on which it acts'),
-  except: anyCardsAsked.describe('The cards of figures on which it does not act').optional(),
-};
+  to: anyCardsAsked().describe('The cards of the figures on which it acts'),
+  except: anyCardsAsked().describe('The cards of figures on which it does not act').optional(),
+}));
 
 /** An effect on other figures. Its value has the fields of `Trigger` and the given fields. */
 export function uponOthers<Value extends Trigger>({
@@ -63,13 +63,16 @@ export function uponOthers<Value extends Trigger>({
   ...entry
 }: Pick<Effect<Value>, 'name' | 'example' | 'otherExample'> & {
   readonly what: string;
-  readonly fields: z.ZodRawShape;
+  fields(): z.ZodRawShape;
 }): Effect {
   return effect<Value>({
     ...entry,
     at: 'battle',
-    value: z.strictObject({ ...UPON, ...fields }).describe(what) as unknown as z.ZodType<Value>,
+    value: () =>
+      z
+        .strictObject({ ...uponFields(), ...fields() })
+        .describe(what) as unknown as z.ZodType<Value>,
   });
 }
 
-export const d20 = wholeNumber(1, 20, 'The D20 number to reach');
+export const d20 = once(() => wholeNumber(1, 20, 'The D20 number to reach'));

@@ -24,7 +24,7 @@ export async function convertCards(path: string, session: Session): Promise<void
       found: 'a table',
       allowed: 'a file of cards; cards --import can make one from it',
     });
-  surroundingsOf('.', files).readFile(path, cardFile, []);
+  surroundingsOf('.', files).readFile(path, cardFile(), []);
   const converted = convertedCards(text);
   if (isStream(path)) await session.out.write(converted.text);
   else if (converted.powers > 0) {

@@ -125,7 +125,7 @@ export function checkReadable(
   if (!isOfReadableSize(yaml)) throw refuse(`more than ${MOST_TOKENS} words and signs`);
   const files = { read: () => yaml, readBytes: () => bytes, beside: (_: string, to: string) => to };
   try {
-    surroundingsOf('.', files).readFile(out, cardFile, []);
+    surroundingsOf('.', files).readFile(out, cardFile(), []);
   } catch (error) {
     throw blamed(error, ({ path: [card, ...path], ...problem }) => {
       const row = typeof card === 'number' ? rows[card] : undefined;

@@ -66,7 +66,7 @@ export async function ownCards(
   if (file === undefined) return { cards: [], skipped: [] };
   const files = await withOwnCards(await givenFiles([file], session), file, session);
   try {
-    const cards = surroundingsOf('.', files).readFile(file, cardFile, []);
+    const cards = surroundingsOf('.', files).readFile(file, cardFile(), []);
     return { cards, skipped: files.skipped ?? [] };
   } catch (error) {
     throw ofFile(option, error);
@@ -171,7 +171,7 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
   };
   for (const [i, entry] of list.entries()) {
     try {
-      placed.push({ row: i + 1, card: check(cardSchema, entry) });
+      placed.push({ row: i + 1, card: check(cardSchema(), entry) });
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       const at = (path: Problem['path']) => [...(isUnderKey ? ['cards'] : []), i, ...path];
@@ -204,7 +204,7 @@ function isForeign(data: unknown): boolean {
   const isOwn = (entry: unknown) =>
     isMapping(entry) &&
     Object.entries(entry).every(([key, value]) => {
-      if (Object.hasOwn(cardFields, key)) return true;
+      if (Object.hasOwn(cardFields(), key)) return true;
       return columns.fieldOf(key) === undefined && !isMapping(value);
     });
   const entries = isMapping(data) && Array.isArray(data.cards) ? data.cards : [data].flat();

@@ -1,6 +1,7 @@
 /* Reads counts such as `10k` and `1e6`. */
 
 import * as z from 'zod';
+import { once } from '../../base/index.ts';
 
 /** Powers of ten by letter: thousand, million, billion (G or B), trillion. */
 const SCALES: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, b: 9, t: 12 };
@@ -24,11 +25,11 @@ export function parseCount(written: string | number): number | undefined {
   return count >= 1n && count <= MOST_TRIALS ? Number(count) : undefined;
 }
 
-export const countField = z
-  .union([z.number(), z.string()], { error: COUNT_FORMS })
-  .transform((written, context) => {
+export const countField = once(() =>
+  z.union([z.number(), z.string()], { error: COUNT_FORMS }).transform((written, context) => {
     const count = parseCount(written);
     if (count !== undefined) return count;
     context.addIssue({ code: 'custom', message: COUNT_FORMS });
     return z.NEVER;
-  });
+  }),
+);

@@ -269,7 +269,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
     walls = [],
     starts,
     lacks = [],
-  } = surroundingsOf('', files).readFile(name, mapFile, []);
+  } = surroundingsOf('', files).readFile(name, mapFile(), []);
   const areas = inHandWritten(files.read, name, () => startsOf(readGround(terrain), starts));
   return {
     ...(called !== undefined && { name: called }),

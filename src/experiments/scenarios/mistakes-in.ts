@@ -263,7 +263,7 @@ function misspeltKind(data: unknown) {
   if (!isMapping(data)) return undefined;
   const telling = rulesets().flatMap(({ toldBy }) => toldBy ?? []);
   if (telling.some((key) => Object.hasOwn(data, key))) return undefined;
-  const known = [...commonKeys(), ...rulesets().flatMap(({ fields }) => Object.keys(fields))];
+  const known = [...commonKeys(), ...rulesets().flatMap(({ fields }) => Object.keys(fields()))];
   for (const written of Object.keys(data)) {
     if (known.includes(written)) continue;
     const [meant = ''] = nearest(written, known);
@@ -283,7 +283,7 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   if (problem.place || !problem.atKey || problem.found !== `unknown key ${shown(key)}`)
     return problem;
   const others = rulesets().filter((one) => one !== ruleset);
-  const homes = others.filter(({ fields }) => ownProperty(fields, String(key)));
+  const homes = others.filter(({ fields }) => ownProperty(fields(), String(key)));
   if (homes.some(({ toldBy }) => toldBy === key)) {
     const found = `a field inside ${shown(key)}, but this experiment has no ${shown(key)}`;
     return { ...problem, found, allowed: 'a field that the experiment has', nearest: [] };
@@ -295,7 +295,7 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
     return { ...problem, found };
   }
   if (problem.nearest?.length) return problem;
-  const known = others.flatMap(({ fields }) => Object.keys(fields));
+  const known = others.flatMap(({ fields }) => Object.keys(fields()));
   return { ...problem, nearest: nearest(String(key), [...new Set(known)]) };
 }
 
@@ -410,7 +410,7 @@ function caseOf(
       one.place ? one : ofVary({ ...one, path: sound.original(one.path) }),
     ),
   );
-  const isWhole = !Object.keys(ruleset.fields).some((key) => refused.has(key));
+  const isWhole = !Object.keys(ruleset.fields()).some((key) => refused.has(key));
   return scenario && isWhole ? [{ combination, labels: {}, scenario }] : [];
 }
 

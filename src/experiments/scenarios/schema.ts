@@ -1,7 +1,7 @@
 /* The schema for experiment files: the keys that are common to all rulesets, and those of each ruleset. */
 
 import * as z from 'zod';
-import { BadInput, listed, listOf, oneOf, shortText } from '../../base/index.ts';
+import { BadInput, listed, listOf, once, oneOf, shortText } from '../../base/index.ts';
 import { LONGEST_QUESTION, type Ruleset } from '../../rules/index.ts';
 import { fightsNamed, fightTold, ofRulesets, ruleNames, rulesets } from '../registry/rulesets.ts';
 import { countField } from './count.ts';
@@ -9,38 +9,42 @@ import { varyField } from './vary.ts';
 
 export const PRECISION_FORMS = 'a number from 0.0000001 to 0.5';
 
-export const precisionField = z
-  .number({ error: PRECISION_FORMS })
-  .min(1e-7, { error: PRECISION_FORMS })
-  .max(0.5, { error: PRECISION_FORMS });
+export const precisionField = once(() =>
+  z
+    .number({ error: PRECISION_FORMS })
+    .min(1e-7, { error: PRECISION_FORMS })
+    .max(0.5, { error: PRECISION_FORMS }),
+);
 
 /** A seed is text, since a long number would lose its last digits. */
 export const SEED_FORMS = 'text; put a number in quotes if it should stay as it is written';
 
-export const seedField = z
-  .union(
-    [
-      shortText('Any text', 200),
-      z
-        .number()
-        .refine((seed) => !Number.isInteger(seed) || Number.isSafeInteger(seed), {
-          error: SEED_FORMS,
-        })
-        .transform(String),
-    ],
-    { error: 'text or a number' },
-  )
-  .describe('Any text; the same seed gives the same numbers');
+export const seedField = once(() =>
+  z
+    .union(
+      [
+        shortText('Any text', 200),
+        z
+          .number()
+          .refine((seed) => !Number.isInteger(seed) || Number.isSafeInteger(seed), {
+            error: SEED_FORMS,
+          })
+          .transform(String),
+      ],
+      { error: 'text or a number' },
+    )
+    .describe('Any text; the same seed gives the same numbers'),
+);
 
 /** The fields that every experiment file may have, under any rules. */
 const common = ({ measures }: Ruleset) => ({
   name: shortText('The name of the experiment and of its report folder'),
   description: shortText('The purpose of the experiment, in a sentence or two', 2000).optional(),
-  seed: seedField.optional(),
-  trials: countField
+  seed: seedField().optional(),
+  trials: countField()
     .describe('How many attacks, fights or games to simulate, such as 10M')
     .optional(),
-  precision: precisionField
+  precision: precisionField()
     .describe(
       'Instead of `trials`: simulate until every 95% interval reaches at most this far to either side, such as 0.001',
     )
@@ -77,7 +81,7 @@ export const headSchema = ofRulesets(() =>
         })
         .describe('The kind of fight')
         .optional(),
-      vary: varyField.optional(),
+      vary: varyField().optional(),
     },
     { error: 'an experiment: a mapping with name, rules, attacker and defender' },
   ),
@@ -151,9 +155,9 @@ export function partialExperimentSchema(ruleset: Ruleset) {
 function experimentFields(ruleset: Ruleset) {
   return {
     rules: rulesField(ruleset),
-    vary: varyField.optional(),
+    vary: varyField().optional(),
     ...common(ruleset),
-    ...ruleset.fields,
+    ...ruleset.fields(),
   };
 }
 

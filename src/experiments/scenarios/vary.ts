@@ -1,7 +1,15 @@
 /* The `vary` key of an experiment: varied fields, their values and labels. */
 
 import * as z from 'zod';
-import { BadInput, blamed, isMapping, type Problem, shortText, shown } from '../../base/index.ts';
+import {
+  BadInput,
+  blamed,
+  isMapping,
+  once,
+  type Problem,
+  shortText,
+  shown,
+} from '../../base/index.ts';
 import { check } from './check.ts';
 
 /** A value to try, with its label in reports if the file gives one. */
@@ -19,45 +27,49 @@ export type Labels = Readonly<Record<string, string>>;
 /** The maximum length of a label; a longer one would fill the axis of a chart. */
 const LONGEST_LABEL = 60;
 
-const labelledValue = z.strictObject({
-  label: shortText(
-    'The name of the value in reports: a phrase that can follow "with", such as "a wall behind him"',
-    LONGEST_LABEL,
-  ),
-  value: z
-    .unknown()
-    .refine((value) => value !== undefined, { error: 'a value of the field' })
-    .describe('The value to try'),
-});
+const labelledValue = once(() =>
+  z.strictObject({
+    label: shortText(
+      'The name of the value in reports: a phrase that can follow "with", such as "a wall behind him"',
+      LONGEST_LABEL,
+    ),
+    value: z
+      .unknown()
+      .refine((value) => value !== undefined, { error: 'a value of the field' })
+      .describe('The value to try'),
+  }),
+);
 
 /** The schema for `vary`. It does not check labels, because `readVary` reports mistakes in them better. */
-export const varyField = z
-  .record(
-    z.string(),
-    z
-      .array(z.union([labelledValue, z.unknown()]), {
-        error: ({ input }) =>
-          isMapping(input)
-            ? 'a list of values, such as [3, 4]; to vary a field within this one, name it with a dot, such as attacker.attack: [3, 4]'
-            : 'a list of values, such as [3, 4]',
-      })
-      .min(1, { error: 'at least one value' })
-      .max(1000, { error: 'at most 1000 values' })
-      .superRefine((values, context) => {
-        const texts = values.map((value) =>
-          JSON.stringify(isLabelled(value) ? value.value : value),
-        );
-        for (const [i, text] of texts.entries()) {
-          if (texts.indexOf(text) === i) continue;
-          context.addIssue({ code: 'custom', path: [i], message: 'each value only once' });
-        }
-      }),
-    { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
-  )
-  .describe(
-    'Fields, each with the values to try; every combination is run. A value can have a label ' +
-      'for reports, such as { label: no wall, value: [] }',
-  );
+export const varyField = once(() =>
+  z
+    .record(
+      z.string(),
+      z
+        .array(z.union([labelledValue(), z.unknown()]), {
+          error: ({ input }) =>
+            isMapping(input)
+              ? 'a list of values, such as [3, 4]; to vary a field within this one, name it with a dot, such as attacker.attack: [3, 4]'
+              : 'a list of values, such as [3, 4]',
+        })
+        .min(1, { error: 'at least one value' })
+        .max(1000, { error: 'at most 1000 values' })
+        .superRefine((values, context) => {
+          const texts = values.map((value) =>
+            JSON.stringify(isLabelled(value) ? value.value : value),
+          );
+          for (const [i, text] of texts.entries()) {
+            if (texts.indexOf(text) === i) continue;
+            context.addIssue({ code: 'custom', path: [i], message: 'each value only once' });
+          }
+        }),
+      { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
+    )
+    .describe(
+      'Fields, each with the values to try; every combination is run. A value can have a label ' +
+        'for reports, such as { label: no wall, value: [] }',
+    ),
+);
 
 /**
  * Separates values from their labels. In any field, a mapping with the key `label` is a labeled value. A value that is
@@ -94,7 +106,7 @@ function isLabelled(value: unknown): value is { label: unknown; value?: unknown 
 function readValue(written: unknown, at: Problem['path']): VariedValue {
   if (!isLabelled(written)) return { value: written };
   try {
-    return check(labelledValue, written);
+    return check(labelledValue(), written);
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [...at, ...problem.path] }));
   }

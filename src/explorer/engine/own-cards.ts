@@ -10,7 +10,7 @@ import { PAGE_FILES } from './experiments.ts';
 /** @throws BadInput for mistakes in any of the cards */
 export function cardsWritten(written: readonly ExperimentDocument[]): readonly Card[] {
   const mistakes = new Mistakes();
-  const cards = ownCards(check(cardsField, written), surroundingsOf('', PAGE_FILES), mistakes);
+  const cards = ownCards(check(cardsField(), written), surroundingsOf('', PAGE_FILES), mistakes);
   mistakes.tell();
   return cards;
 }

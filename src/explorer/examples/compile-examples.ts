@@ -37,7 +37,7 @@ function withGround(board: Record<string, unknown>, path: string, files: Files) 
     others = [],
     walls = [],
     starts,
-  } = surroundingsOf(path, files).readFile(map, mapFile, ['board', 'map']);
+  } = surroundingsOf(path, files).readFile(map, mapFile(), ['board', 'map']);
   return {
     terrain,
     ...stands,

@@ -30,7 +30,7 @@ export function mayTakeTurn(document: ExperimentDocument): boolean {
 
 /** The power as used in a fight. If it cannot be read, it has no effects. */
 const useOf = (power: WrittenPower): PowerUse =>
-  powerUse.safeParse(power).data ?? { power: keyOfPower(power) ?? '', effects: [] };
+  powerUse().safeParse(power).data ?? { power: keyOfPower(power) ?? '', effects: [] };
 
 /** The experiment as a whole turn, or as one attack. */
 export function withTurn(document: ExperimentDocument, isTurn: boolean): ExperimentDocument {

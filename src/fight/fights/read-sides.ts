@@ -1,6 +1,6 @@
 /* Reads the two sides of a duel, a survival or a turn, and completes their cards with defaults. */
 
-import { blamed, listOf, Mistakes, type Problem, shortText, slug } from '../../base/index.ts';
+import { blamed, listOf, Mistakes, once, type Problem, shortText, slug } from '../../base/index.ts';
 import { type Card, libraryOf } from '../../cards/index.ts';
 import type { Reading, Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
@@ -136,12 +136,12 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
 const MOST_LIFE = 1000;
 
 /** Circumstances that a duel does not play, so that the document must set them for a side. */
-const standing = {
-  granted: grantedField.optional(),
-  near: nearField.optional(),
-  specialAttack: specialAttackField.optional(),
-  terrain: terrainField.optional(),
-  allies: alliesField.optional(),
+const standing = once(() => ({
+  granted: grantedField().optional(),
+  near: nearField().optional(),
+  specialAttack: specialAttackField().optional(),
+  terrain: terrainField().optional(),
+  allies: alliesField().optional(),
   beganTurn: listOf(
     shortText('A terrain letter', 20),
     10,
@@ -149,8 +149,8 @@ const standing = {
     '[w]',
     'The terrain letter of the space on which the figure begins every turn',
   ).optional(),
-};
+}));
 
 /** @param needs what an inline card must give besides its name */
 export const sideField = (who: string, needs: Readonly<Record<string, string>>) =>
-  fighterField(who, needs, standing);
+  fighterField(who, needs, standing());

@@ -1,7 +1,7 @@
 /* The schema of experiment files under the HeroClix rules. */
 
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../base/index.ts';
+import { listOf, once, oneOf, shortText, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { boardField } from './board-schema.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import { KEYPHRASES } from './scenario.ts';
@@ -12,30 +12,34 @@ const MOST = 100;
 /** Higher than the range on any dial. At this range, `aim` ranks up to 6,560 places. */
 const MOST_RANGE = 40;
 
-const keyphrases = listOf(
-  oneOf(KEYPHRASES, 'A keyphrase'),
-  10,
-  'keyphrases',
-  '[knockback]',
-  'The keyphrases that the character has',
-).optional();
+const keyphrases = once(() =>
+  listOf(
+    oneOf(KEYPHRASES, 'A keyphrase'),
+    10,
+    'keyphrases',
+    '[knockback]',
+    'The keyphrases that the character has',
+  ).optional(),
+);
 
-const rulings = Object.fromEntries(
-  HEROCLIX_RULINGS.map(({ name, text, usual }) => [
-    name,
-    yesOrNo(`${text} (usually ${usual})`).optional(),
-  ]),
+const rulings = once(() =>
+  Object.fromEntries(
+    HEROCLIX_RULINGS.map(({ name, text, usual }) => [
+      name,
+      yesOrNo(`${text} (usually ${usual})`).optional(),
+    ]),
+  ),
 );
 
 /** The fields of an experiment file under the HeroClix rules, in addition to the fields that all rulesets share. */
-export const heroclixFields = {
+export const heroclixFields = once(() => ({
   attacker: z
     .strictObject(
       {
         name: shortText("The attacker's name"),
         attackValue: wholeNumber(0, MOST, 'The attack value, which is added to a roll of two dice'),
         damage: wholeNumber(0, MOST, 'The damage that a hit deals, in clicks'),
-        keyphrases,
+        keyphrases: keyphrases(),
         knockbackDistance: wholeNumber(
           1,
           MOST,
@@ -56,16 +60,16 @@ export const heroclixFields = {
       {
         name: shortText("The defender's name"),
         defenseValue: wholeNumber(0, MOST, 'The defense value, which the attack must reach to hit'),
-        keyphrases,
+        keyphrases: keyphrases(),
       },
       { error: 'a mapping with name and defenseValue' },
     )
     .describe('The character that is attacked'),
-  board: boardField.optional(),
+  board: boardField().optional(),
   rulings: z
-    .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
+    .strictObject(rulings(), { error: 'a mapping of rulings to true or false' })
     .describe('Rulings to turn on or off')
     .optional(),
-};
+}));
 
-export type HeroclixDocument = z.output<z.ZodObject<typeof heroclixFields>>;
+export type HeroclixDocument = z.output<z.ZodObject<ReturnType<typeof heroclixFields>>>;

@@ -8,6 +8,7 @@ import {
   listed,
   nameKey,
   nearest,
+  once,
   sameData,
   shown,
 } from '../../base/index.ts';
@@ -156,7 +157,7 @@ function placesOf(name: string, cards: readonly Card[]): number[] {
 function changed(card: Card, { field, how, value }: Change): Card {
   const next =
     field === 'powers' ? powersAfter(card, how, value) : valueAfter(card, field, how, value);
-  const schema = z.strictObject({ [field]: field === 'powers' ? z.any() : cardFields[field] });
+  const schema = z.strictObject({ [field]: field === 'powers' ? z.any() : cardFields()[field] });
   check(schema, { [field]: next });
   const { assumed = [], unstated = [], ...rest } = card;
   const said = (one: string) => one !== field;
@@ -182,12 +183,14 @@ function valueAfter(card: Card, field: Field, how: Change['how'], value: unknown
   return how === '+=' ? before + value : before - value;
 }
 
-const LIST_OF_POWERS = z.array(powerUse, { error: 'a list of powers, such as [tough]' });
+const listOfPowers = once(() =>
+  z.array(powerUse(), { error: 'a list of powers, such as [tough]' }),
+);
 
 function powersAfter(card: Card, how: Change['how'], value: unknown): readonly PowerUse[] {
   if (how === '-=') return powersWithout(card, hyphenated(String(value)));
   const given = Array.isArray(value) || how === '=' ? value : [value];
-  const powers = check(z.strictObject({ powers: LIST_OF_POWERS }), { powers: given }).powers;
+  const powers = check(z.strictObject({ powers: listOfPowers() }), { powers: given }).powers;
   if (how === '=') return powers;
   const isGiven = ({ power }: PowerUse) => powers.some((one) => one.power === power);
   return [...card.powers.filter((one) => !isGiven(one)), ...powers];

@@ -37,7 +37,7 @@ export function savedRunReader(program: string): (path: string) => SavedRun {
       const head = headOf(lines[0] ?? bytes.subarray(0, 0));
       checkVersions(head, program);
       checkWhole(bytes, lines);
-      const run = check(runSchema, head);
+      const run = check(runSchema(), head);
       const { seed, effort, shard } = run;
       const experiment = { ...asking(experimentOf(run), run.question), seed, effort };
       return { program, experiment, shard, rolled: lines.slice(1, -1).map(jobOf) };
@@ -58,7 +58,7 @@ function asking(experiment: Experiment, question: string | undefined): Experimen
  * Returns a function that reads the experiments of saved runs. If an experiment is the same as the previous one, it is
  * not read again.
  */
-function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
+function experimentReader(): (run: z.output<ReturnType<typeof runSchema>>) => Experiment {
   let known: { readonly key: string; readonly experiment: Experiment } | undefined;
   return ({ source, document, files }) => {
     const key = JSON.stringify([source, document, files]);
@@ -90,8 +90,8 @@ function linesOf(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
-  const head = savedHeadSchema.safeParse(parsed(line));
+function headOf(line: Buffer): z.output<ReturnType<typeof savedHeadSchema>> {
+  const head = savedHeadSchema().safeParse(parsed(line));
   if (head.success) return head.data;
   const sentence = `this is not ${KIND}`;
   throw new BadInput({ path: [], found: 'something else', allowed: KIND, sentence });
@@ -99,7 +99,7 @@ function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
 
 function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
   const last = lines.at(-1) ?? bytes.subarray(0, 0);
-  const closing = closingSchema.safeParse(parsed(last));
+  const closing = closingSchema().safeParse(parsed(last));
   const allowed = 'a saved run, unchanged since it was written';
   if (!closing.success)
     throw new BadInput({
@@ -116,7 +116,7 @@ function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
   throw new BadInput({ path: [], found, allowed });
 }
 
-function checkVersions(head: z.output<typeof savedHeadSchema>, program: string): void {
+function checkVersions(head: z.output<ReturnType<typeof savedHeadSchema>>, program: string): void {
   const problem = (path: string, found: unknown, ours: unknown) =>
     new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
   if (head.program !== program) throw problem('program', head.program, program);
@@ -129,7 +129,7 @@ function checkVersions(head: z.output<typeof savedHeadSchema>, program: string):
 }
 
 function jobOf(line: Buffer, job: number): Rolled {
-  const read = jobSchema.safeParse(parsed(line));
+  const read = jobSchema().safeParse(parsed(line));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = (issue?.path ?? []).map((key) => (typeof key === 'symbol' ? String(key) : key));

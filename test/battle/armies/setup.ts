@@ -23,9 +23,11 @@ export const ALL_MAPS = [
 
 /** Games of random armies as a file would describe them. */
 export function armies(
-  document: Partial<z.input<z.ZodObject<typeof armiesFields>>> = {},
+  document: Partial<z.input<z.ZodObject<ReturnType<typeof armiesFields>>>> = {},
 ): ArmiesScenario {
-  const written = z.strictObject(armiesFields).parse({ fight: 'armies', maps: MAPS, ...document });
+  const written = z
+    .strictObject(armiesFields())
+    .parse({ fight: 'armies', maps: MAPS, ...document });
   const scenario = readArmies(written as ArmiesDocument, surroundingsOf('.', DISK));
   if (!scenario) throw new Error('the document says all that is needed');
   return scenario;

@@ -22,7 +22,7 @@ test('the written board is what an experiment reads', () => {
   expect(name).toBe('A map: "of" {mine}');
   const { data: read } = parseYaml(boardFile(board, 'a.hsc'), 'a.yaml');
   expect(read).toEqual({ ...data, terrain: `${data.terrain}\n` });
-  expect(check(mapFile, read).others).toMatchObject([
+  expect(check(mapFile(), read).others).toMatchObject([
     {
       obstacle: 'big tree',
       at: [
@@ -35,7 +35,7 @@ test('the written board is what an experiment reads', () => {
     { figure: 'He said: "#no", \\ <U+202E>', at: [[3, 1]] },
     { glyph: 'Glyph of Brandar', at: [[3, 0]] },
   ]);
-  expect(check(mapFile, boardData(board)).lacks).toEqual(lacks);
+  expect(check(mapFile(), boardData(board)).lacks).toEqual(lacks);
 });
 
 test('comments tell where it comes from, whose it is, the start areas and what is missing', () => {

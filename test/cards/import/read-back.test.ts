@@ -101,7 +101,7 @@ test('every accepted table gives a file that --cards reads, with the same cards 
       accepted++;
       const yaml = cardsYaml(imported.cards);
       const files = { read: () => yaml, readBytes: () => new Uint8Array(), beside: () => 'x.yaml' };
-      const read = surroundingsOf('.', files).readFile('x.yaml', cardFile, []);
+      const read = surroundingsOf('.', files).readFile('x.yaml', cardFile(), []);
       const unmarked = imported.cards.map(({ unstated: _, ...card }) => card);
       expect(read.map(({ unstated: _, ...card }) => card)).toEqual(unmarked);
       const rows = table.rows.filter(({ row }) => imported.rows.includes(row));

@@ -3,7 +3,7 @@ import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
 import { rulesOfLine } from '../../../src/cards/powers/adapter/index.ts';
 import { lineText } from '../../../src/cards/powers/describe.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
-import { EFFECT_LINES, EFFECTS } from '../../../src/cards/powers/effects/index.ts';
+import { EFFECTS, effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { dealt } from '../../cases.ts';
 
 /*
@@ -92,7 +92,7 @@ test.each(EFFECTS.map(({ name }) => name))('rules and sentences say all that %s 
   for (const line of dealt(lines, 'quick')) {
     const [rules, text] = [rulesText(line), lineText(line)];
     for (const { path, data } of changesOf(line, '', '')) {
-      const other = EFFECT_LINES.safeParse([data]).data?.[0];
+      const other = effectLines().safeParse([data]).data?.[0];
       if (!other || SAME(other) === SAME(line)) continue;
       if (rulesText(other) === rules) dropped.push(`rule: ${path} of ${JSON.stringify(line)}`);
       if (lineText(other) === text && !UNSPOKEN.test(path))

@@ -2,7 +2,7 @@ import { fraction, fractionText } from '../../../src/base/statistics/fraction.ts
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { lineText } from '../../../src/cards/powers/describe.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
-import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
+import { effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { check } from '../../../src/experiments/scenarios/check.ts';
 import { planOf } from '../../fight/scenarios.ts';
@@ -74,14 +74,14 @@ export const FAILS = '0';
 
 /** The text for a line of effects. */
 export function words(line: object): string {
-  const [read] = check(EFFECT_LINES, [line]);
+  const [read] = check(effectLines(), [line]);
   return lineText(read as EffectLine);
 }
 
 /** Why a line is rejected. */
 export function refusal(line: object): string {
   try {
-    check(EFFECT_LINES, [line]);
+    check(effectLines(), [line]);
   } catch (error) {
     if (error instanceof BadInput) return error.message;
     throw error;

@@ -180,7 +180,7 @@ test.each([
     'your initiative roll gets -1 for each unrevealed order marker on its card',
   ],
 ])('an amount is named with what it counts: %s', (yaml, text) => {
-  expect(lineText(lineOf(ruleSchema.parse(parse(yaml))))).toBe(text);
+  expect(lineText(lineOf(ruleSchema().parse(parse(yaml))))).toBe(text);
 });
 
 describe('what a line says beside its effects', () => {

@@ -14,7 +14,7 @@ test.each(NAMED_POWERS.map((power) => [power.title, power] as const))(
   (_, { name, number, text }) => {
     const rules = rulesOfNamed(name, number?.most ?? 0);
     expect(rules).toHaveLength(1);
-    for (const rule of rules) expect(ruleSchema.parse(spelledRule(rule))).toEqual(rule);
+    for (const rule of rules) expect(ruleSchema().parse(spelledRule(rule))).toEqual(rule);
     expect(text).toMatch(/^[A-Z].*\.$/);
   },
 );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
+import { effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { whenSchema } from '../../../src/cards/powers/schema.ts';
 import { check } from '../../../src/experiments/scenarios/check.ts';
 import { refusal } from './attacks.ts';
 
 test('a condition, alone or in a list, becomes a list, within not too', () => {
-  expect(whenSchema.parse('adjacent')).toEqual(['adjacent']);
-  expect(whenSchema.parse(['adjacent', { distance: 3 }])).toEqual(['adjacent', { distance: 3 }]);
-  expect(whenSchema.parse({ not: 'adjacent' })).toEqual([{ not: ['adjacent'] }]);
-  expect(whenSchema.parse({ not: { not: 'adjacent' } })).toEqual([
+  expect(whenSchema().parse('adjacent')).toEqual(['adjacent']);
+  expect(whenSchema().parse(['adjacent', { distance: 3 }])).toEqual(['adjacent', { distance: 3 }]);
+  expect(whenSchema().parse({ not: 'adjacent' })).toEqual([{ not: ['adjacent'] }]);
+  expect(whenSchema().parse({ not: { not: 'adjacent' } })).toEqual([
     { not: [{ not: ['adjacent'] }] },
   ]);
 });
@@ -100,7 +100,7 @@ describe('a line is refused', () => {
 
   test('among more than 20', () => {
     const lines = Array.from({ length: 21 }, () => ({ attackDice: 1 }));
-    expect(() => check(EFFECT_LINES, lines)).toThrow('give at most 20 effects');
+    expect(() => check(effectLines(), lines)).toThrow('give at most 20 effects');
   });
 });
 
@@ -111,5 +111,5 @@ test('heals may have a stage, attackAgain a most, and a scale its most', () => {
     { attackDice: 1, per: 'ally', most: 2 },
     { attackDice: 1, per: 'game', uses: 1 },
   ];
-  expect(EFFECT_LINES.parse(lines)).toEqual(lines);
+  expect(effectLines().parse(lines)).toEqual(lines);
 });

@@ -161,7 +161,7 @@ async function tried(bytes: Uint8Array, file: string, said: () => Said): Promise
   // The written cards can be read again completely.
   const yaml = cardsYaml(cards);
   const files = { read: () => yaml, readBytes: () => new Uint8Array(), beside: () => 'x.yaml' };
-  expect(surroundingsOf('.', files).readFile('x.yaml', cardFile, [])).toHaveLength(cards.length);
+  expect(surroundingsOf('.', files).readFile('x.yaml', cardFile(), [])).toHaveLength(cards.length);
   return true;
 }
 

@@ -211,7 +211,7 @@ test('so is one by the hundred thousand, of which as many are told as of others'
 
 test('of a hundred thousand mistakes, the first hundred are collected and thirty reported', () => {
   const cards = Array.from({ length: 200_000 }, () => 5);
-  const told = refused(() => check(cardFile, cards));
+  const told = refused(() => check(cardFile(), cards));
   expect(told).toHaveLength(31);
   expect(told.at(-1)).toBe('and 70 more mistakes');
 });

@@ -6,10 +6,10 @@ import { check } from '../../../src/experiments/scenarios/check.ts';
 import { mapFile, openBoardFields } from '../../../src/fight/board-schema.ts';
 import { readGroundOf } from '../../../src/fight/ground/read-ground.ts';
 
-const document = z.strictObject(openBoardFields);
+const document = z.strictObject(openBoardFields());
 
 const read = (board: object, map?: object) =>
-  readGroundOf(check(document, board), libraryOf(), map && check(mapFile, map));
+  readGroundOf(check(document, board), libraryOf(), map && check(mapFile(), map));
 
 /** The start areas of a board, by name. */
 const starts = (board: object, map?: object) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
 import { rulesOfLine } from '../../../src/cards/powers/adapter/index.ts';
 import { arenaOf } from '../../../src/cards/powers/arena.ts';
-import { EFFECT_LINES, EFFECTS } from '../../../src/cards/powers/effects/index.ts';
+import { EFFECTS, effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { amountsIn, isOfBoard } from '../../../src/cards/powers/rules/counted-amounts.ts';
 import { rules } from '../../cards/powers/spelling/random-rules.ts';
 import { lineOfRule, linesOfRules } from './line-of-rule.ts';
@@ -32,7 +32,7 @@ describe('each effect is found by its rule', () => {
     '%s',
     (name, { example, otherExample = example }) => {
       for (const written of [example, otherExample]) {
-        const [line = {}] = EFFECT_LINES.parse([written]);
+        const [line = {}] = effectLines().parse([written]);
         const [found, ...others] = linesOfRules(rulesOfLine(line));
         expect(others).toEqual([]);
         expect(found).toHaveProperty(name);
@@ -48,7 +48,7 @@ test('a rule has a line that says the same and that cards could write, or none',
       const line = lineOfRule(rule);
       if (line === undefined) return;
       expect(rulesOfLine(line)).toEqual([rule]);
-      expect(EFFECT_LINES.parse([line])).toEqual([line]);
+      expect(effectLines().parse([line])).toEqual([line]);
     }),
     { numRuns: 500 },
   );

@@ -7,7 +7,7 @@ import { sameData } from '../../../src/base/index.ts';
 import { isWaiting, lineOf, rulesOfLine } from '../../../src/cards/powers/adapter/index.ts';
 import { arenaOf } from '../../../src/cards/powers/arena.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
-import { EFFECT_LINES } from '../../../src/cards/powers/effects/index.ts';
+import { effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { amountsIn, isOfBoard } from '../../../src/cards/powers/rules/counted-amounts.ts';
 import type { Limit, Rule } from '../../../src/cards/powers/rules/rule.ts';
 import { effectsInAttacks } from './effects-in-attacks.ts';
@@ -53,7 +53,7 @@ export function linesOfRules(rules: readonly Rule[]): readonly EffectLine[] {
 
 /** A line as it is read from a card, with its fields in the same order; undefined if it is not valid. */
 const asRead = (line: EffectLine): EffectLine | undefined =>
-  EFFECT_LINES.safeParse([line]).data?.[0];
+  effectLines().safeParse([line]).data?.[0];
 
 /** The rules of a line within a special attack, whatever its kind. */
 function rulesOfSpecial(line: EffectLine): readonly Rule[] {

@@ -4,7 +4,7 @@ import { type Changes, explained, inARow } from './scenarios.ts';
 
 /** Checked by the schema. */
 const eventsOf = (changes: Changes, dice?: string) =>
-  explained(changes, dice).events.map((event) => fightEventSchema.parse(event));
+  explained(changes, dice).events.map((event) => fightEventSchema().parse(event));
 
 const roll = { is: 'attackRoll', who: 'Thor', target: 'Loki', attackValue: 10, defenseValue: 17 };
 const hit = { ...roll, dice: { attack: ['6', '5'] }, isHit: true, damage: 3 };

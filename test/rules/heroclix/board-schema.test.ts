@@ -5,7 +5,7 @@ import { boardField } from '../../../src/rules/heroclix/board-schema.ts';
 import { refused } from '../../experiments/scenarios/refusals.ts';
 
 const RIGHT = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-const mistakes = (board: unknown) => refused(() => check(boardField, board));
+const mistakes = (board: unknown) => refused(() => check(boardField(), board));
 const wrong = (board: object) => mistakes({ ...RIGHT, ...board });
 
 test('a board is terrain and two places; others and walls may be left out', () => {
@@ -95,7 +95,7 @@ test('a board may have 5,000 others and 5,000 walls, and no more', () => {
 test('every field says in the schema what it is, for editors', () => {
   const fields = (schema: unknown): Record<string, { description?: string }> =>
     (schema as { properties: Record<string, { description?: string }> }).properties;
-  const board = z.toJSONSchema(boardField, { io: 'input' });
+  const board = z.toJSONSchema(boardField(), { io: 'input' });
   expect(board.description).toBe('The ground of the fight (default: endless, level ground)');
   const { others, ...all } = fields(board);
   const character = fields((others as { items: unknown }).items);

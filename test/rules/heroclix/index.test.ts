@@ -60,5 +60,5 @@ test('it names its rulings, and the keys of its documents', () => {
     ['fallAndShortAddUp', true],
     ['statedDistanceIsFull', true],
   ]);
-  expect(Object.keys(heroclix.fields)).toEqual(['attacker', 'defender', 'board', 'rulings']);
+  expect(Object.keys(heroclix.fields())).toEqual(['attacker', 'defender', 'board', 'rulings']);
 });

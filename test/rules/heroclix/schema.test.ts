@@ -5,7 +5,7 @@ import { HEROCLIX_RULINGS } from '../../../src/rules/heroclix/rulings.ts';
 import { heroclixFields } from '../../../src/rules/heroclix/schema.ts';
 import { refused } from '../../experiments/scenarios/refusals.ts';
 
-const schema = z.strictObject(heroclixFields);
+const schema = z.strictObject(heroclixFields());
 const attacker = { name: 'A', attackValue: 9, damage: 2 };
 const defender = { name: 'D', defenseValue: 15 };
 const mistakes = (document: object) =>
@@ -80,7 +80,7 @@ describe('keyphrases', () => {
 describe('rulings', () => {
   test('are the three of RULES.md, each true or false', () => {
     const names = ['knockbackNeedsDamage', 'fallAndShortAddUp', 'statedDistanceIsFull'];
-    expect(Object.keys(heroclixFields.rulings.unwrap().shape)).toEqual(names);
+    expect(Object.keys(heroclixFields().rulings.unwrap().shape)).toEqual(names);
     for (const name of names) {
       expect(mistakes({ rulings: { [name]: true } })).toEqual([]);
       expect(mistakes({ rulings: { [name]: 1 } })).toEqual([

@@ -25,12 +25,12 @@ export const rollsAreEven = condition<true>({
 
 export const skulls = condition<number>({
   name: 'skulls',
-  value: wholeNumber(1, 50, 'True if the attacker rolls at least this many skulls'),
+  value: () => wholeNumber(1, 50, 'True if the attacker rolls at least this many skulls'),
   example: 2,
 });
 
 export const d20 = condition<number>({
   name: 'd20',
-  value: wholeNumber(1, 20, 'The D20 number to reach'),
+  value: () => wholeNumber(1, 20, 'The D20 number to reach'),
   example: 14,
 });

@@ -1,8 +1,8 @@
 /* Conditions on the other figure. */
 
 import * as z from 'zod';
-import { isSoundSoFar, shortText, yesOrNo } from '../../../base/index.ts';
-import { askedWords, CARD_ASKED, type CardAsked } from '../card-asked.ts';
+import { isSoundSoFar, once, shortText, yesOrNo } from '../../../base/index.ts';
+import { askedWords, type CardAsked, cardAskedFields } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 
 /** Conditions on a figure. The figure must fit every given field; for a list of words, any one of them. */
@@ -14,32 +14,35 @@ export interface FigureAsked extends CardAsked {
   readonly marked?: string;
 }
 
-const asked = z
-  .strictObject(
-    {
-      ...CARD_ASKED,
-      terrain: askedWords("the terrain letter of the figure's space"),
-      engaged: yesOrNo('Whether the figure is engaged').optional(),
-      nextToAlly: yesOrNo(
-        'Whether the figure is adjacent to an ally of the figure with the power',
-      ).optional(),
-      marked: shortText('The name by which another power has marked the figure', 60).optional(),
-    },
-    { error: 'a mapping such as { size: [small, medium] }' },
-  )
-  .refine((fields) => Object.keys(fields).length > 0, {
-    error: 'at least one property, such as { size: [small, medium] }',
-    when: isSoundSoFar,
-  }) as unknown as z.ZodType<FigureAsked>;
+const asked = once(
+  () =>
+    z
+      .strictObject(
+        {
+          ...cardAskedFields(),
+          terrain: askedWords("the terrain letter of the figure's space"),
+          engaged: yesOrNo('Whether the figure is engaged').optional(),
+          nextToAlly: yesOrNo(
+            'Whether the figure is adjacent to an ally of the figure with the power',
+          ).optional(),
+          marked: shortText('The name by which another power has marked the figure', 60).optional(),
+        },
+        { error: 'a mapping such as { size: [small, medium] }' },
+      )
+      .refine((fields) => Object.keys(fields).length > 0, {
+        error: 'at least one property, such as { size: [small, medium] }',
+        when: isSoundSoFar,
+      }) as unknown as z.ZodType<FigureAsked>,
+);
 
 export const target = condition<FigureAsked>({
   name: 'target',
-  value: asked,
+  value: () => asked(),
   example: { size: ['small', 'medium'] },
 });
 
 export const enemy = condition<FigureAsked>({
   name: 'enemy',
-  value: asked,
+  value: () => asked(),
   example: { type: 'squad' },
 });

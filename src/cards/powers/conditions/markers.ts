@@ -12,22 +12,23 @@ export type MarkerAsked = (typeof NAMED)[number] | number;
 
 export const marker = condition<MarkerAsked>({
   name: 'marker',
-  value: z
-    .union(
-      [
-        oneOf(
-          NAMED,
-          'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
-        ),
-        wholeNumber(1, 3, 'A number'),
-      ],
-      {
-        error: 'X, any, one, shown, none, or the number of an order marker',
-      },
-    )
-    .describe(
-      'The order markers on its card: X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), none, or the number of the order marker whose turn it is',
-    ),
+  value: () =>
+    z
+      .union(
+        [
+          oneOf(
+            NAMED,
+            'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
+          ),
+          wholeNumber(1, 3, 'A number'),
+        ],
+        {
+          error: 'X, any, one, shown, none, or the number of an order marker',
+        },
+      )
+      .describe(
+        'The order markers on its card: X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), none, or the number of the order marker whose turn it is',
+      ),
   example: 'any',
 });
 
@@ -39,20 +40,21 @@ export interface MarkersShown {
 
 export const markersShown = condition<MarkersShown>({
   name: 'markersShown',
-  value: z
-    .strictObject(
-      {
-        count: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
-        on: oneOf(
-          ['target'],
-          "target: on the card of the figure's target (default: on its own card)",
-        ).optional(),
-      },
-      { error: 'a mapping such as { count: 2 }' },
-    )
-    .describe(
-      'True if there are enough revealed order markers on a card',
-    ) as unknown as z.ZodType<MarkersShown>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          count: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
+          on: oneOf(
+            ['target'],
+            "target: on the card of the figure's target (default: on its own card)",
+          ).optional(),
+        },
+        { error: 'a mapping such as { count: 2 }' },
+      )
+      .describe(
+        'True if there are enough revealed order markers on a card',
+      ) as unknown as z.ZodType<MarkersShown>,
   example: { count: 2 },
 });
 
@@ -61,17 +63,18 @@ const TURNS = ['marker', 'further'] as const;
 /** What gave the card its turn: an order marker, or a power that gives a further turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
-  value: oneOf(
-    ['marker', 'further'],
-    'What gave the card this turn: an order marker, or a power that gives a further turn',
-  ),
+  value: () =>
+    oneOf(
+      ['marker', 'further'],
+      'What gave the card this turn: an order marker, or a power that gives a further turn',
+    ),
   example: 'further',
 });
 
 /** All order markers of the side except X are on fitting cards, and at least one is on the figure's own card. */
 export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
-  value: armyCardAsked,
+  value: () => armyCardAsked(),
   example: { class: 'Gladiator' },
 });
 

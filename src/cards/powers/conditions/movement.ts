@@ -15,11 +15,8 @@ export const stationary = condition<true>({
 
 export const charged = condition<number>({
   name: 'charged',
-  value: wholeNumber(
-    1,
-    100,
-    'The minimum distance to the target at the start of the turn, in spaces',
-  ),
+  value: () =>
+    wholeNumber(1, 100, 'The minimum distance to the target at the start of the turn, in spaces'),
   example: 2,
 });
 
@@ -31,9 +28,10 @@ export const attackedBefore = condition<true>({
 
 export const beganTurn = condition<string>({
   name: 'beganTurn',
-  value: shortText(
-    'How the figure began its turn: engaged, unengaged, or on terrain with this letter',
-    20,
-  ),
+  value: () =>
+    shortText(
+      'How the figure began its turn: engaged, unengaged, or on terrain with this letter',
+      20,
+    ),
   example: 'unengaged',
 });

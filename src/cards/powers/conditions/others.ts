@@ -5,7 +5,7 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
+import { type ArmyCardAsked, armyCardAsked, armyCardFields } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 
 /** Figures near the figure with the power, or near its target. */
@@ -30,45 +30,50 @@ export interface NearAsked extends ArmyCardAsked {
 
 export const near = condition<NearAsked>({
   name: 'near',
-  value: z
-    .strictObject(
-      {
-        within: wholeNumber(
-          1,
-          100,
-          'The maximum distance to the other figures, in spaces; 1: adjacent (default: any distance)',
-        ).optional(),
-        sight: z
-          .literal(true, { error: 'true' })
-          .describe('Only figures in clear line of sight count')
-          .optional(),
-        side: oneOf(
-          ['own', 'enemies'],
-          'Whose figures count (default: those of its own side)',
-        ).optional(),
-        count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
-        wounds: wholeNumber(1, 100, 'Only figures with at least this many wounds count').optional(),
-        engaged: z
-          .boolean({ error: 'true or false' })
-          .describe('true: only engaged figures count; false: only unengaged figures')
-          .optional(),
-        level: oneOf(
-          ['same', 'notLower'],
-          'same: only figures on its own level count; notLower: only figures that are not lower',
-        ).optional(),
-        seesTarget: z
-          .literal(true, { error: 'true' })
-          .describe('Only figures that see its target count')
-          .optional(),
-        of: oneOf(
-          ['target'],
-          'target: the figures must be near its target (default: near the figure itself)',
-        ).optional(),
-        ...ARMY_CARD_ASKED,
-      },
-      { error: 'a mapping such as { within: 1, species: Elf }' },
-    )
-    .describe('True if enough other figures are near') as unknown as z.ZodType<NearAsked>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          within: wholeNumber(
+            1,
+            100,
+            'The maximum distance to the other figures, in spaces; 1: adjacent (default: any distance)',
+          ).optional(),
+          sight: z
+            .literal(true, { error: 'true' })
+            .describe('Only figures in clear line of sight count')
+            .optional(),
+          side: oneOf(
+            ['own', 'enemies'],
+            'Whose figures count (default: those of its own side)',
+          ).optional(),
+          count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
+          wounds: wholeNumber(
+            1,
+            100,
+            'Only figures with at least this many wounds count',
+          ).optional(),
+          engaged: z
+            .boolean({ error: 'true or false' })
+            .describe('true: only engaged figures count; false: only unengaged figures')
+            .optional(),
+          level: oneOf(
+            ['same', 'notLower'],
+            'same: only figures on its own level count; notLower: only figures that are not lower',
+          ).optional(),
+          seesTarget: z
+            .literal(true, { error: 'true' })
+            .describe('Only figures that see its target count')
+            .optional(),
+          of: oneOf(
+            ['target'],
+            'target: the figures must be near its target (default: near the figure itself)',
+          ).optional(),
+          ...armyCardFields(),
+        },
+        { error: 'a mapping such as { within: 1, species: Elf }' },
+      )
+      .describe('True if enough other figures are near') as unknown as z.ZodType<NearAsked>,
   example: { within: 1, species: 'Elf' },
 });
 
@@ -80,17 +85,18 @@ export interface FallenAsked extends ArmyCardAsked {
 
 export const fallen = condition<FallenAsked>({
   name: 'fallen',
-  value: z
-    .strictObject(
-      {
-        count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
-        ...ARMY_CARD_ASKED,
-      },
-      { error: 'a mapping such as { class: Queen }' },
-    )
-    .describe(
-      'True if enough figures of its side have been destroyed',
-    ) as unknown as z.ZodType<FallenAsked>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          count: wholeNumber(1, 30, 'The minimum number of figures (default: 1)').optional(),
+          ...armyCardFields(),
+        },
+        { error: 'a mapping such as { class: Queen }' },
+      )
+      .describe(
+        'True if enough figures of its side have been destroyed',
+      ) as unknown as z.ZodType<FallenAsked>,
   example: { class: 'Queen' },
 });
 
@@ -102,26 +108,27 @@ export interface GroundAsked {
 
 export const nearTerrain = condition<GroundAsked>({
   name: 'nearTerrain',
-  value: z
-    .strictObject(
-      {
-        letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
-        within: wholeNumber(
-          1,
-          50,
-          "The maximum distance to the terrain, in spaces; the figure's own space counts, too",
-        ),
-      },
-      { error: 'a mapping such as { letter: w, within: 1 }' },
-    )
-    .describe('True if this terrain is near the figure') as unknown as z.ZodType<GroundAsked>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
+          within: wholeNumber(
+            1,
+            50,
+            "The maximum distance to the terrain, in spaces; the figure's own space counts, too",
+          ),
+        },
+        { error: 'a mapping such as { letter: w, within: 1 }' },
+      )
+      .describe('True if this terrain is near the figure') as unknown as z.ZodType<GroundAsked>,
   example: { letter: 'w', within: 1 },
 });
 
 /** All cards of the figure's army, as it was at the beginning of the battle, fit. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',
-  value: armyCardAsked,
+  value: () => armyCardAsked(),
   example: { personality: 'Valiant' },
 });
 
@@ -133,20 +140,21 @@ export interface MarkerOnAsked extends ArmyCardAsked {
 
 export const markerOn = condition<MarkerOnAsked>({
   name: 'markerOn',
-  value: z
-    .strictObject(
-      {
-        shown: z
-          .literal(true, { error: 'true' })
-          .describe('Only revealed order markers count')
-          .optional(),
-        ...ARMY_CARD_ASKED,
-      },
-      { error: 'a mapping such as { shown: true, general: Utgar }' },
-    )
-    .describe(
-      'True if a friendly card of this kind has an order marker',
-    ) as unknown as z.ZodType<MarkerOnAsked>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          shown: z
+            .literal(true, { error: 'true' })
+            .describe('Only revealed order markers count')
+            .optional(),
+          ...armyCardFields(),
+        },
+        { error: 'a mapping such as { shown: true, general: Utgar }' },
+      )
+      .describe(
+        'True if a friendly card of this kind has an order marker',
+      ) as unknown as z.ZodType<MarkerOnAsked>,
   example: { shown: true, general: 'Utgar' },
 });
 
@@ -164,29 +172,27 @@ export type TurnAction = (typeof DEEDS)[number];
 /** An action of the figure or its card in this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
-  value: oneOf(DEEDS, 'What the figure or its card has done this turn'),
+  value: () => oneOf(DEEDS, 'What the figure or its card has done this turn'),
   example: 'flew',
 });
 
 /** The figure could move to an empty space that no enemy is next to. */
 export const wayOut = condition<number>({
   name: 'wayOut',
-  value: wholeNumber(
-    1,
-    50,
-    'True if the figure could move to an empty space within this many spaces that no enemy is adjacent to',
-  ),
+  value: () =>
+    wholeNumber(
+      1,
+      50,
+      'True if the figure could move to an empty space within this many spaces that no enemy is adjacent to',
+    ),
   example: 4,
 });
 
 /** The number that a D20 must show. It is rolled once a turn, after moving and before attacking. */
 export const rolled = condition<number>({
   name: 'rolled',
-  value: wholeNumber(
-    2,
-    20,
-    'The number to reach with a D20, rolled after moving and before attacking',
-  ),
+  value: () =>
+    wholeNumber(2, 20, 'The number to reach with a D20, rolled after moving and before attacking'),
   example: 16,
 });
 
@@ -205,6 +211,6 @@ export const given = condition<true>({
 /** The card has collected at least this many markers of its own. */
 export const tokens = condition<number>({
   name: 'tokens',
-  value: wholeNumber(1, 20, 'The minimum number of collected markers on its card'),
+  value: () => wholeNumber(1, 20, 'The minimum number of collected markers on its card'),
   example: 2,
 });

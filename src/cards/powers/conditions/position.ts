@@ -10,7 +10,7 @@ export const adjacent = condition<true>({
 
 export const distance = condition<number>({
   name: 'distance',
-  value: wholeNumber(1, 100, 'The maximum distance between attacker and defender, in spaces'),
+  value: () => wholeNumber(1, 100, 'The maximum distance between attacker and defender, in spaces'),
   example: 3,
 });
 
@@ -26,7 +26,7 @@ export const lower = condition<true>({
 
 export const terrain = condition<string>({
   name: 'terrain',
-  value: shortText("The terrain letter of the figure's own space", 1),
+  value: () => shortText("The terrain letter of the figure's own space", 1),
   example: 'w',
 });
 
@@ -37,6 +37,6 @@ export const engaged = condition<true>({
 
 export const levelsApart = condition<number>({
   name: 'levelsApart',
-  value: wholeNumber(0, 100, 'The maximum difference in level between attacker and defender'),
+  value: () => wholeNumber(0, 100, 'The maximum difference in level between attacker and defender'),
   example: 3,
 });

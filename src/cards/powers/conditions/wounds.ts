@@ -5,25 +5,25 @@ import { condition } from '../condition.ts';
 
 export const ownWounds = condition<number>({
   name: 'ownWounds',
-  value: wholeNumber(1, 1000, 'The minimum number of wounds on the figure itself'),
+  value: () => wholeNumber(1, 1000, 'The minimum number of wounds on the figure itself'),
   example: 2,
 });
 
 export const enemyWounds = condition<number>({
   name: 'enemyWounds',
-  value: wholeNumber(1, 1000, 'The minimum number of wounds on the other figure'),
+  value: () => wholeNumber(1, 1000, 'The minimum number of wounds on the other figure'),
   example: 1,
 });
 
 export const enemyLifeLeft = condition<number>({
   name: 'enemyLifeLeft',
-  value: wholeNumber(1, 1000, 'The maximum Life left to the other figure'),
+  value: () => wholeNumber(1, 1000, 'The maximum Life left to the other figure'),
   example: 1,
 });
 
 export const wounded = condition<number | true>({
   name: 'wounded',
-  value: wholeNumber(1, 1000, 'The minimum number of wounds from this attack'),
+  value: () => wholeNumber(1, 1000, 'The minimum number of wounds from this attack'),
   example: 2,
 });
 

@@ -18,10 +18,10 @@ export interface Arrives extends Trigger {
 export const arrives = uponOthers<Arrives>({
   name: 'arrives',
   what: 'The figures of the card begin off the board and arrive one by one',
-  fields: {
+  fields: () => ({
     apart: yes('Whether a figure may arrive on any space that is not adjacent to another figure'),
     still: yes('Whether a figure that arrives cannot move in the turn that follows'),
-  },
+  }),
   example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
   otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
 });
@@ -50,35 +50,36 @@ const ROW_ERROR = 'off, stays, or where the figure may be placed, such as { with
 export const relocates = effect<Table<Relocation>>({
   name: 'relocates',
   at: 'battle',
-  value: tableOf(
-    z.union(
-      [
-        z.enum(['off', 'stays'], { error: ROW_ERROR }),
-        z.strictObject(
-          {
-            within: wholeNumber(
-              1,
-              100,
-              'The figure may be placed within this many spaces of its place (default: anywhere)',
-            ).optional(),
-            onto: z
-              .array(z.string({ error: 'a letter' }).length(1), {
-                error: 'a list of terrain letters, such as [w]',
-              })
-              .describe(
-                'The letters of the terrain on which the figure may be placed (default: any terrain)',
-              )
-              .optional(),
-            unengaged: yes('Whether the figure may not be placed adjacent to an enemy'),
-          },
-          { error: ROW_ERROR },
-        ),
-      ],
-      { error: ROW_ERROR },
-    ),
-    'a D20 table such as { 1: off, 5: stays, 11: { unengaged: true } }',
-  ).describe(
-    'A D20 table rolled at the start of a round: the figure leaves the board (off), stays, or may be placed on another space',
-  ) as unknown as z.ZodType<Table<Relocation>>,
+  value: () =>
+    tableOf(
+      z.union(
+        [
+          z.enum(['off', 'stays'], { error: ROW_ERROR }),
+          z.strictObject(
+            {
+              within: wholeNumber(
+                1,
+                100,
+                'The figure may be placed within this many spaces of its place (default: anywhere)',
+              ).optional(),
+              onto: z
+                .array(z.string({ error: 'a letter' }).length(1), {
+                  error: 'a list of terrain letters, such as [w]',
+                })
+                .describe(
+                  'The letters of the terrain on which the figure may be placed (default: any terrain)',
+                )
+                .optional(),
+              unengaged: yes('Whether the figure may not be placed adjacent to an enemy'),
+            },
+            { error: ROW_ERROR },
+          ),
+        ],
+        { error: ROW_ERROR },
+      ),
+      'a D20 table such as { 1: off, 5: stays, 11: { unengaged: true } }',
+    ).describe(
+      'A D20 table rolled at the start of a round: the figure leaves the board (off), stays, or may be placed on another space',
+    ) as unknown as z.ZodType<Table<Relocation>>,
   example: { relocates: { 1: 'off', 5: 'stays', 11: { unengaged: true } } },
 });

@@ -1,7 +1,7 @@
 /* Effects that act at the moment that their line names (`stage`), whatever the attack dice and defense dice show. */
 
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/index.ts';
+import { once, wholeNumber } from '../../../base/index.ts';
 import { type HarmValue, harmValue, type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
@@ -9,37 +9,36 @@ import { effect } from '../effect.ts';
 export const unblockableWounds = effect<HarmValue>({
   name: 'unblockableWounds',
   at: 'moment',
-  value: harmValue,
+  value: () => harmValue(),
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
 
 /** The D20 number to reach; `spends` is a lower number from which the roll spends a use. */
 type Destroys = number | { readonly d20: number; readonly spends: number };
 
-const destroysAt = wholeNumber(
-  1,
-  20,
-  'The lowest D20 roll that destroys the other figure; 1: any roll',
+const destroysAt = once(() =>
+  wholeNumber(1, 20, 'The lowest D20 roll that destroys the other figure; 1: any roll'),
 );
 
 /** Destroys the other figure, whatever its Life. */
 export const destroys = effect<Destroys>({
   name: 'destroys',
   at: 'moment',
-  value: z.union(
-    [
-      destroysAt,
-      z.strictObject({
-        d20: destroysAt,
-        spends: wholeNumber(
-          2,
-          20,
-          'A lower D20 roll that destroys nothing, but uses up a use of the power',
-        ),
-      }),
-    ],
-    { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
-  ),
+  value: () =>
+    z.union(
+      [
+        destroysAt(),
+        z.strictObject({
+          d20: destroysAt(),
+          spends: wholeNumber(
+            2,
+            20,
+            'A lower D20 roll that destroys nothing, but uses up a use of the power',
+          ),
+        }),
+      ],
+      { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
+    ),
   example: { destroys: 16, stage: 'before', when: ['adjacent'] },
   otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
 });
@@ -48,11 +47,8 @@ export const destroys = effect<Destroys>({
 export const returns = effect<number>({
   name: 'returns',
   at: 'moment',
-  value: wholeNumber(
-    1,
-    20,
-    'The lowest D20 roll with which a destroyed figure comes back; 1: any roll',
-  ),
+  value: () =>
+    wholeNumber(1, 20, 'The lowest D20 roll with which a destroyed figure comes back; 1: any roll'),
   example: { returns: 15, stage: 'instead' },
 });
 
@@ -64,7 +60,7 @@ const ROW_ERROR = 'a number of wounds, or self (the figure is destroyed)';
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',
-  value: costValue(),
+  value: () => costValue(),
   example: { costs: 1, stage: 'after' },
 });
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardFields } from '../card-asked.ts';
 import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 
@@ -38,60 +38,64 @@ export interface AuraValue {
 
 /**
  * The effect that defines auras.
- * @param lines the schema for the effects that auras give
+ * @param lines makes the schema for the effects that auras give
  */
-export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
-  const to = z
-    .strictObject(
-      {
-        side: oneOf(
-          SIDES,
-          'Whose figures the aura affects: own side (default), enemies, both sides, or own card',
-        ).optional(),
-        self: z
-          .literal(true, { error: 'true' })
-          .describe('Whether the aura also affects the figure that has it')
-          .optional(),
-        except: anyCardsAsked.describe('Figures that the aura does not affect').optional(),
-        ...ARMY_CARD_ASKED,
-      },
-      { error: 'a mapping such as { species: Elf }, or {} for all other figures of its side' },
-    )
-    .describe('The cards whose figures the aura affects');
+export function auraEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effect {
+  const to = () =>
+    z
+      .strictObject(
+        {
+          side: oneOf(
+            SIDES,
+            'Whose figures the aura affects: own side (default), enemies, both sides, or own card',
+          ).optional(),
+          self: z
+            .literal(true, { error: 'true' })
+            .describe('Whether the aura also affects the figure that has it')
+            .optional(),
+          except: anyCardsAsked().describe('Figures that the aura does not affect').optional(),
+          ...armyCardFields(),
+        },
+        { error: 'a mapping such as { species: Elf }, or {} for all other figures of its side' },
+      )
+      .describe('The cards whose figures the aura affects');
   return effect<AuraValue>({
     name: 'aura',
     at: 'battle',
-    value: z
-      .strictObject(
-        {
-          within: wholeNumber(
-            1,
-            100,
-            'The aura reaches this many spaces; 1: adjacent figures (default: any distance)',
-          ).optional(),
-          sight: z
-            .literal(true, { error: 'true' })
-            .describe('Whether the aura needs a clear line of sight to some part of a figure')
-            .optional(),
-          by: anyCardsAsked
-            .describe('The friendly figures that have the aura (default: the figures of the card)')
-            .optional(),
-          chosen: z
-            .literal(true, { error: 'true' })
-            .describe('Whether only one of these cards, chosen before the battle, has the aura')
-            .optional(),
-          to,
-          anywhere: anyCardsAsked
-            .describe('The cards whose figures the aura affects at any distance')
-            .optional(),
-          most: wholeNumber(1, 20, 'The maximum number of figures whose auras add up').optional(),
-          effects: grantedLines(lines),
-        },
-        { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
-      )
-      .describe(
-        'Effects that the figure gives to other figures near it',
-      ) as unknown as z.ZodType<AuraValue>,
+    value: () =>
+      z
+        .strictObject(
+          {
+            within: wholeNumber(
+              1,
+              100,
+              'The aura reaches this many spaces; 1: adjacent figures (default: any distance)',
+            ).optional(),
+            sight: z
+              .literal(true, { error: 'true' })
+              .describe('Whether the aura needs a clear line of sight to some part of a figure')
+              .optional(),
+            by: anyCardsAsked()
+              .describe(
+                'The friendly figures that have the aura (default: the figures of the card)',
+              )
+              .optional(),
+            chosen: z
+              .literal(true, { error: 'true' })
+              .describe('Whether only one of these cards, chosen before the battle, has the aura')
+              .optional(),
+            to: to(),
+            anywhere: anyCardsAsked()
+              .describe('The cards whose figures the aura affects at any distance')
+              .optional(),
+            most: wholeNumber(1, 20, 'The maximum number of figures whose auras add up').optional(),
+            effects: grantedLines(lines),
+          },
+          { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
+        )
+        .describe(
+          'Effects that the figure gives to other figures near it',
+        ) as unknown as z.ZodType<AuraValue>,
     example: {
       aura: {
         within: 4,
@@ -115,7 +119,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
 export const marked = effect<string>({
   name: 'marked',
   at: 'never',
-  value: shortText('The name by which conditions of other powers refer to the figure', 60),
+  value: () => shortText('The name by which conditions of other powers refer to the figure', 60),
   example: { marked: 'prey' },
 });
 
@@ -124,9 +128,9 @@ export const marked = effect<string>({
  * figures.
  */
 export function grantedLines(
-  lines: z.ZodType<readonly EffectLine[]>,
+  lines: () => z.ZodType<readonly EffectLine[]>,
 ): z.ZodType<readonly EffectLine[]> {
-  return lines
+  return lines()
     .refine((all) => all.length > 0, { error: 'at least one effect', when: isSoundSoFar })
     .refine((all) => all.every((line) => line.uses === undefined), {
       error: 'effects without the key uses: write uses next to the aura',

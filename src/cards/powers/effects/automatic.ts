@@ -10,7 +10,7 @@ function automatic(name: 'automaticSkulls' | 'automaticShields', thing: string):
   return effect<number>({
     name,
     at: 'attack',
-    value: wholeNumber(0, 50, `${thing}s`),
+    value: () => wholeNumber(0, 50, `${thing}s`),
     example: { [name]: 1 },
   });
 }

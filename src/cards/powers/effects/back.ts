@@ -12,9 +12,10 @@ function strikingBack(name: 'counterStrike' | 'backlash'): Effect {
   return effect<true>({
     name,
     at: 'attack',
-    value: z
-      .literal(true, { error: 'true' })
-      .describe("Whether shields beyond the attacker's hits wound the attacker"),
+    value: () =>
+      z
+        .literal(true, { error: 'true' })
+        .describe("Whether shields beyond the attacker's hits wound the attacker"),
     example: { [name]: true, when: ['adjacent'] },
   });
 }

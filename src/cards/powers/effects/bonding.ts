@@ -1,7 +1,7 @@
 /* Turns without an order marker: bonding, orders, and second moves. */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
+import { once, oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
@@ -67,116 +67,123 @@ export interface Bonding {
   readonly holders?: number | 'all';
 }
 
-const figures = z
-  .union(
-    [
-      wholeNumber(1, 30, 'The maximum number of figures'),
-      z.record(
-        z.string().regex(/^([1-9]|1\d|20)$/, { error: 'a D20 roll from 1 to 20 for each row' }),
+const figures = once(() =>
+  z
+    .union(
+      [
         wholeNumber(1, 30, 'The maximum number of figures'),
-      ),
-    ],
-    {
-      error: 'a number of figures, or a D20 table such as { 1: 1, 6: 2, 16: 3 }',
-    },
-  )
-  .describe(
-    'How many figures take a turn, from any cards that fit, or a D20 table (default: all figures of a card)',
-  );
+        z.record(
+          z.string().regex(/^([1-9]|1\d|20)$/, { error: 'a D20 roll from 1 to 20 for each row' }),
+          wholeNumber(1, 30, 'The maximum number of figures'),
+        ),
+      ],
+      {
+        error: 'a number of figures, or a D20 table such as { 1: 1, 6: 2, 16: 3 }',
+      },
+    )
+    .describe(
+      'How many figures take a turn, from any cards that fit, or a D20 table (default: all figures of a card)',
+    ),
+);
 
 /** Turns of other cards that need no order marker: bonding, orders, extra moves. */
 export const bonding = effect<Bonding>({
   name: 'bonding',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        with: armyCardAsked,
-        for: armyCardAsked
-          .describe(
-            'The friendly cards in whose turns this happens (default: the card with the power)',
-          )
-          .optional(),
-        lost: yesOrNo(
-          'Whether the other figures act only after that card has lost a figure',
-        ).optional(),
-        turn: oneOf(
-          BONDED_TURNS,
-          "When the other figures act: before, after or instead of the card's turn, or as a round begins or ends",
-        ),
-        figures: figures.optional(),
-        cards: wholeNumber(1, 10, 'How many other cards take a turn (default: 1)').optional(),
-        only: oneOf(
-          ['move', 'attack'],
-          'Whether the other figures can only move or only attack',
-        ).optional(),
-        spaces: wholeNumber(
-          1,
-          50,
-          'How many spaces the other figures may move (default: their Move)',
-        ).optional(),
-        freely: yesOrNo('Whether the other figures take no leaving engagement attacks').optional(),
-        within: wholeNumber(
-          1,
-          100,
-          'The maximum distance of the other figures from a figure of the card, in spaces',
-        ).optional(),
-        sight: yesOrNo('Whether a figure of the card must see the other figures').optional(),
-        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
-        chosen: yesOrNo(
-          'Whether the other card is chosen before the battle, among those that fit',
-        ).optional(),
-        own: yesOrNo('Whether figures of the card itself may also take this turn').optional(),
-        idle: z
-          .literal(true, { error: 'true' })
-          .describe('Only figures that have neither moved nor attacked this turn can act')
-          .optional(),
-        unengaged: yesOrNo('Whether only figures that are not engaged can act').optional(),
-        terrain: z
-          .string()
-          .regex(/^[a-z]$/, { error: 'a terrain letter' })
-          .describe('Only figures on terrain with this letter can act')
-          .optional(),
-        farther: wholeNumber(
-          1,
-          50,
-          'How many spaces farther than their Move the other figures may move',
-        ).optional(),
-        attackers: oneOf(
-          ['destroyed'],
-          'destroyed: one of the other figures can attack for each figure that the card has lost',
-        ).optional(),
-        squads: wholeNumber(0, 10, 'How many of the other cards may be squads').optional(),
-        generals: oneOf(
-          ['once'],
-          'once: heroes that follow the same General can take this kind of turn only once per round',
-        ).optional(),
-        leaves: z
-          .strictObject({
-            after: armyCardAsked,
-            figures: wholeNumber(1, 30, 'How many figures of the card'),
-          })
-          .describe(
-            'If figures of these other cards act, only this many figures of the card itself can act afterwards',
-          )
-          .optional(),
-        holders: z
-          .union([wholeNumber(1, 30, 'How many figures of the card'), z.literal('all')], {
-            error: 'a number of figures, or all',
-          })
-          .describe(
-            'How many figures of the card must meet the conditions of the power (default: 1)',
-          )
-          .optional(),
-      },
-      { error: 'who takes a turn, and when, such as { with: { class: Champion }, turn: before }' },
-    )
-    .refine(({ figures, cards }) => figures === undefined || cards === undefined, {
-      error: 'figures or cards, not both',
-    })
-    .describe(
-      'Other figures or cards that take a turn without an order marker of their own',
-    ) as unknown as z.ZodType<Bonding>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          with: armyCardAsked(),
+          for: armyCardAsked()
+            .describe(
+              'The friendly cards in whose turns this happens (default: the card with the power)',
+            )
+            .optional(),
+          lost: yesOrNo(
+            'Whether the other figures act only after that card has lost a figure',
+          ).optional(),
+          turn: oneOf(
+            BONDED_TURNS,
+            "When the other figures act: before, after or instead of the card's turn, or as a round begins or ends",
+          ),
+          figures: figures().optional(),
+          cards: wholeNumber(1, 10, 'How many other cards take a turn (default: 1)').optional(),
+          only: oneOf(
+            ['move', 'attack'],
+            'Whether the other figures can only move or only attack',
+          ).optional(),
+          spaces: wholeNumber(
+            1,
+            50,
+            'How many spaces the other figures may move (default: their Move)',
+          ).optional(),
+          freely: yesOrNo(
+            'Whether the other figures take no leaving engagement attacks',
+          ).optional(),
+          within: wholeNumber(
+            1,
+            100,
+            'The maximum distance of the other figures from a figure of the card, in spaces',
+          ).optional(),
+          sight: yesOrNo('Whether a figure of the card must see the other figures').optional(),
+          d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+          chosen: yesOrNo(
+            'Whether the other card is chosen before the battle, among those that fit',
+          ).optional(),
+          own: yesOrNo('Whether figures of the card itself may also take this turn').optional(),
+          idle: z
+            .literal(true, { error: 'true' })
+            .describe('Only figures that have neither moved nor attacked this turn can act')
+            .optional(),
+          unengaged: yesOrNo('Whether only figures that are not engaged can act').optional(),
+          terrain: z
+            .string()
+            .regex(/^[a-z]$/, { error: 'a terrain letter' })
+            .describe('Only figures on terrain with this letter can act')
+            .optional(),
+          farther: wholeNumber(
+            1,
+            50,
+            'How many spaces farther than their Move the other figures may move',
+          ).optional(),
+          attackers: oneOf(
+            ['destroyed'],
+            'destroyed: one of the other figures can attack for each figure that the card has lost',
+          ).optional(),
+          squads: wholeNumber(0, 10, 'How many of the other cards may be squads').optional(),
+          generals: oneOf(
+            ['once'],
+            'once: heroes that follow the same General can take this kind of turn only once per round',
+          ).optional(),
+          leaves: z
+            .strictObject({
+              after: armyCardAsked(),
+              figures: wholeNumber(1, 30, 'How many figures of the card'),
+            })
+            .describe(
+              'If figures of these other cards act, only this many figures of the card itself can act afterwards',
+            )
+            .optional(),
+          holders: z
+            .union([wholeNumber(1, 30, 'How many figures of the card'), z.literal('all')], {
+              error: 'a number of figures, or all',
+            })
+            .describe(
+              'How many figures of the card must meet the conditions of the power (default: 1)',
+            )
+            .optional(),
+        },
+        {
+          error: 'who takes a turn, and when, such as { with: { class: Champion }, turn: before }',
+        },
+      )
+      .refine(({ figures, cards }) => figures === undefined || cards === undefined, {
+        error: 'figures or cards, not both',
+      })
+      .describe(
+        'Other figures or cards that take a turn without an order marker of their own',
+      ) as unknown as z.ZodType<Bonding>,
   example: {
     bonding: { with: { species: 'Human', class: 'Champion', type: 'hero' }, turn: 'before' },
   },
@@ -189,6 +196,6 @@ export const bonding = effect<Bonding>({
 export const moveAgain = effect<number>({
   name: 'moveAgain',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
+  value: () => wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
   example: { moveAgain: 15 },
 });

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-import { d20, type Trigger, UPON, yes } from '../triggers.ts';
+import { d20, type Trigger, uponFields, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
@@ -21,33 +21,34 @@ export interface TakesControl extends Trigger {
 export const takesControl = effect<TakesControl>({
   name: 'takesControl',
   at: 'battle',
-  value: z
-    .strictObject({
-      ...UPON,
-      d20,
-      for: oneOf(
-        ['turn', 'game'],
-        'turn: it controls the figure for one turn, taken immediately; game: for the rest of the game',
-      ),
-      either: z
-        .union([z.literal(true), d20], { error: 'true, or a D20 number' })
-        .describe(
-          'true if it may choose a friendly figure, which then takes a turn; or the lowest D20 roll that succeeds for a friendly figure',
-        )
-        .optional(),
-      spendsX: yes("Whether the card's order marker X is revealed to use the power"),
-      costs: oneOf(['self'], 'self: using the power destroys the figure that has it').optional(),
-    })
-    .refine(
-      ({ for: time, moment }) =>
-        time === 'game' || moment === 'markerShown' || moment === 'turnEnds',
-      {
-        error: 'markerShown or turnEnds, because with for: turn the turn is taken immediately',
-        path: ['moment'],
-        when: isSoundSoFar,
-      },
-    )
-    .describe('Takes control of an enemy card') as unknown as z.ZodType<TakesControl>,
+  value: () =>
+    z
+      .strictObject({
+        ...uponFields(),
+        d20: d20(),
+        for: oneOf(
+          ['turn', 'game'],
+          'turn: it controls the figure for one turn, taken immediately; game: for the rest of the game',
+        ),
+        either: z
+          .union([z.literal(true), d20()], { error: 'true, or a D20 number' })
+          .describe(
+            'true if it may choose a friendly figure, which then takes a turn; or the lowest D20 roll that succeeds for a friendly figure',
+          )
+          .optional(),
+        spendsX: yes("Whether the card's order marker X is revealed to use the power"),
+        costs: oneOf(['self'], 'self: using the power destroys the figure that has it').optional(),
+      })
+      .refine(
+        ({ for: time, moment }) =>
+          time === 'game' || moment === 'markerShown' || moment === 'turnEnds',
+        {
+          error: 'markerShown or turnEnds, because with for: turn the turn is taken immediately',
+          path: ['moment'],
+          when: isSoundSoFar,
+        },
+      )
+      .describe('Takes control of an enemy card') as unknown as z.ZodType<TakesControl>,
   example: {
     takesControl: {
       moment: 'beforeAttacking',
@@ -63,7 +64,8 @@ export const takesControl = effect<TakesControl>({
 export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
+  value: () =>
+    wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
   example: { goesOver: 1 },
 });
 
@@ -71,11 +73,12 @@ export const goesOver = effect<number>({
 export const enemyTakesTurn = effect<number>({
   name: 'enemyTakesTurn',
   at: 'battle',
-  value: wholeNumber(
-    1,
-    20,
-    "The lowest D20 roll, as the card's order marker is revealed, with which the enemy plays the turn",
-  ),
+  value: () =>
+    wholeNumber(
+      1,
+      20,
+      "The lowest D20 roll, as the card's order marker is revealed, with which the enemy plays the turn",
+    ),
   example: { enemyTakesTurn: 17 },
 });
 
@@ -83,6 +86,7 @@ export const enemyTakesTurn = effect<number>({
 export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',
-  value: wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
+  value: () =>
+    wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
   example: { lendsItself: 3 },
 });

@@ -24,30 +24,31 @@ const counted = (field: Counted) =>
 export const countsAs = effect<CountsAs>({
   name: 'countsAs',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        to: anyCardsAsked.describe('The cards among which one is chosen before the battle'),
-        personality: counted('personality'),
-        class: counted('class'),
-        general: counted('general'),
-        species: counted('species'),
-        like: oneOf(
-          COUNTED,
-          'The field whose value the chosen card copies from another card',
-        ).optional(),
-        except: anyCardsAsked.describe('Cards whose value cannot be copied').optional(),
-        besides: yes('Whether the new value is added to the printed one instead of replacing it'),
-      },
-      { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
-    )
-    .refine((given) => given.like !== undefined || COUNTED.some((field) => given[field]), {
-      error: `one of ${listed([...COUNTED, 'like'], 'or')}`,
-      when: isSoundSoFar,
-    })
-    .describe(
-      'A card of its side, chosen before the battle, counts as something else',
-    ) as unknown as z.ZodType<CountsAs>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          to: anyCardsAsked().describe('The cards among which one is chosen before the battle'),
+          personality: counted('personality'),
+          class: counted('class'),
+          general: counted('general'),
+          species: counted('species'),
+          like: oneOf(
+            COUNTED,
+            'The field whose value the chosen card copies from another card',
+          ).optional(),
+          except: anyCardsAsked().describe('Cards whose value cannot be copied').optional(),
+          besides: yes('Whether the new value is added to the printed one instead of replacing it'),
+        },
+        { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
+      )
+      .refine((given) => given.like !== undefined || COUNTED.some((field) => given[field]), {
+        error: `one of ${listed([...COUNTED, 'like'], 'or')}`,
+        when: isSoundSoFar,
+      })
+      .describe(
+        'A card of its side, chosen before the battle, counts as something else',
+      ) as unknown as z.ZodType<CountsAs>,
   example: { countsAs: { to: { unique: 'unique' }, personality: 'Disciplined' } },
   otherExample: { countsAs: { to: { unique: 'unique' }, class: 'Lawman', besides: true } },
 });

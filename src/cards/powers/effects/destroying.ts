@@ -15,14 +15,15 @@ export interface TurnForKill {
 export const turnForKill = effect<TurnForKill>({
   name: 'turnForKill',
   at: 'battle',
-  value: z
-    .strictObject({
-      of: anyCardsAsked.describe('The cards whose figures it must destroy'),
-      apart: yes('Whether the destroyed figure must not have been adjacent'),
-    })
-    .describe(
-      'The figure takes another turn after it has destroyed an enemy',
-    ) as unknown as z.ZodType<TurnForKill>,
+  value: () =>
+    z
+      .strictObject({
+        of: anyCardsAsked().describe('The cards whose figures it must destroy'),
+        apart: yes('Whether the destroyed figure must not have been adjacent'),
+      })
+      .describe(
+        'The figure takes another turn after it has destroyed an enemy',
+      ) as unknown as z.ZodType<TurnForKill>,
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
 });
 
@@ -30,8 +31,9 @@ export const turnForKill = effect<TurnForKill>({
 export const takesPlace = effect<true>({
   name: 'takesPlace',
   at: 'battle',
-  value: z
-    .literal(true, { error: 'true' })
-    .describe("When its special attack destroys a figure, it moves to that figure's space"),
+  value: () =>
+    z
+      .literal(true, { error: 'true' })
+      .describe("When its special attack destroys a figure, it moves to that figure's space"),
   example: { takesPlace: true },
 });

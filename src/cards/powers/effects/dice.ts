@@ -11,7 +11,7 @@ const MOST = 50;
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',
-  value: numberOrTable(-MOST, MOST, 'Additional attack dice; negative: fewer'),
+  value: () => numberOrTable(-MOST, MOST, 'Additional attack dice; negative: fewer'),
   example: { attackDice: 1, per: 'ownWound', most: 5 },
 });
 
@@ -28,7 +28,7 @@ export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
-  value: wholeNumber(0, MOST, 'The maximum number of defense dice that the enemy rolls'),
+  value: () => wholeNumber(0, MOST, 'The maximum number of defense dice that the enemy rolls'),
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
 
@@ -36,9 +36,8 @@ export const mostEnemyDefenseDice = effect<number>({
 export const noEnemyHeight = effect<true>({
   name: 'noEnemyHeight',
   at: 'attack',
-  value: z
-    .literal(true, { error: 'true' })
-    .describe('true: the enemy gets no die for height advantage'),
+  value: () =>
+    z.literal(true, { error: 'true' }).describe('true: the enemy gets no die for height advantage'),
   example: { noEnemyHeight: true },
 });
 
@@ -47,11 +46,8 @@ function changing(name: string, kind: string): Effect {
   return effect<number>({
     name,
     at: 'attack',
-    value: wholeNumber(
-      -MOST,
-      MOST,
-      `Additional ${`${kind} dice ${whose}`.trim()}; negative: fewer`,
-    ),
+    value: () =>
+      wholeNumber(-MOST, MOST, `Additional ${`${kind} dice ${whose}`.trim()}; negative: fewer`),
     example: name.startsWith('enemy') ? { [name]: -1 } : { [name]: 1, when: ['adjacent'] },
   });
 }

@@ -1,7 +1,7 @@
 /* Powers that move figures of either side in battles: by throwing, pulling, carrying or swapping. */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/index.ts';
+import { once, oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
@@ -30,14 +30,14 @@ export interface Throws extends Trigger {
   readonly falls?: true;
 }
 
-const levelsApart = wholeNumber(0, 100, 'Levels');
+const levelsApart = once(() => wholeNumber(0, 100, 'Levels'));
 
 /** Puts enemies elsewhere. No figure strikes them as they leave. */
 export const throws = uponOthers<Throws>({
   name: 'throws',
   what: 'The figure throws an enemy: the enemy is placed on another space',
-  fields: {
-    d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
+  fields: () => ({
+    d20: z.union([d20(), z.strictObject({ squad: d20(), hero: d20() })], {
       error:
         'a D20 number, or one for squad figures and one for heroes, such as { squad: 8, hero: 15 }',
     }),
@@ -53,7 +53,7 @@ export const throws = uponOthers<Throws>({
       'How many levels higher than before the enemy may land (default: 0)',
     ).optional(),
     levels: z
-      .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
+      .union([levelsApart(), z.strictObject({ up: levelsApart(), down: levelsApart() })], {
         error: 'a number of levels, or { up: n, down: n }',
       })
       .describe(
@@ -67,13 +67,13 @@ export const throws = uponOthers<Throws>({
       'The maximum distance from the thrower to the space of landing, which must be in sight, at any level',
     ).optional(),
     hurts: z
-      .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
+      .strictObject({ d20: d20(), wounds: wholeNumber(1, 50, 'Wounds') })
       .describe(
         'The roll for wounds when the enemy lands, unless it lands on water or higher than the thrower’s Height',
       )
       .optional(),
     falls: yes('Whether the enemy takes falling damage if it lands lower'),
-  },
+  }),
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
   },
@@ -101,17 +101,18 @@ export interface Carries {
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',
-  value: z
-    .strictObject({
-      to: anyCardsAsked.describe('The cards whose figures it can carry'),
-      over: oneOf(
-        ['friends', 'enemies'],
-        'Whose figures it can carry: those that it flies over (default: an adjacent, unengaged friendly figure)',
-      ).optional(),
-      except: anyCardsAsked.describe('Cards whose figures it cannot carry').optional(),
-      all: yes('Whether it carries as many figures as there is room for (default: one)'),
-    })
-    .describe('The figure carries another figure when it moves') as unknown as z.ZodType<Carries>,
+  value: () =>
+    z
+      .strictObject({
+        to: anyCardsAsked().describe('The cards whose figures it can carry'),
+        over: oneOf(
+          ['friends', 'enemies'],
+          'Whose figures it can carry: those that it flies over (default: an adjacent, unengaged friendly figure)',
+        ).optional(),
+        except: anyCardsAsked().describe('Cards whose figures it cannot carry').optional(),
+        all: yes('Whether it carries as many figures as there is room for (default: one)'),
+      })
+      .describe('The figure carries another figure when it moves') as unknown as z.ZodType<Carries>,
   example: { carries: { to: { size: ['small', 'medium'] } } },
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
@@ -130,10 +131,10 @@ export interface Swaps extends Trigger {
 export const swaps = uponOthers<Swaps>({
   name: 'swaps',
   what: 'The figure switches places with another figure',
-  fields: {
+  fields: () => ({
     side: oneOf(['own', 'enemies', 'either'], 'Whose figures it can switch places with'),
     hurts: z
-      .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
+      .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked() })
       .describe('The wounds that the other figure takes, and the cards whose figures take none')
       .optional(),
     levels: wholeNumber(
@@ -142,7 +143,7 @@ export const swaps = uponOthers<Swaps>({
       'The maximum difference in level between the two figures',
     ).optional(),
     relieves: yes('Whether it must be unengaged, and the other figure engaged'),
-  },
+  }),
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });
 
@@ -150,8 +151,7 @@ export const swaps = uponOthers<Swaps>({
 export const steadfast = effect<true>({
   name: 'steadfast',
   at: 'battle',
-  value: z
-    .literal(true, { error: 'true' })
-    .describe('Enemy powers cannot move or control the figure'),
+  value: () =>
+    z.literal(true, { error: 'true' }).describe('Enemy powers cannot move or control the figure'),
   example: { steadfast: true },
 });

@@ -18,9 +18,10 @@ const sizes = (what: string) =>
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
-  value: sizes(
-    'The sizes of enemies that must stop when they move adjacent to the figure, and cannot move while they are adjacent to it',
-  ),
+  value: () =>
+    sizes(
+      'The sizes of enemies that must stop when they move adjacent to the figure, and cannot move while they are adjacent to it',
+    ),
   example: { holdsFast: ['small', 'medium'] },
 });
 
@@ -35,20 +36,21 @@ export interface StopsNear {
 export const stopsNear = effect<StopsNear>({
   name: 'stopsNear',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        within: wholeNumber(
-          1,
-          100,
-          'The distance from the figure at which enemies must stop, in spaces; 1: adjacent',
-        ),
-        sight: yes('Whether this needs a clear line of sight'),
-        sizes: sizes('The sizes of enemies that must stop'),
-      },
-      { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
-    )
-    .describe('Enemies that move must stop near the figure') as unknown as z.ZodType<StopsNear>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          within: wholeNumber(
+            1,
+            100,
+            'The distance from the figure at which enemies must stop, in spaces; 1: adjacent',
+          ),
+          sight: yes('Whether this needs a clear line of sight'),
+          sizes: sizes('The sizes of enemies that must stop'),
+        },
+        { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
+      )
+      .describe('Enemies that move must stop near the figure') as unknown as z.ZodType<StopsNear>,
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
@@ -56,7 +58,8 @@ export const stopsNear = effect<StopsNear>({
 export const mustBeAttacked = effect<true>({
   name: 'mustBeAttacked',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('Adjacent enemies can attack no other figure'),
+  value: () =>
+    z.literal(true, { error: 'true' }).describe('Adjacent enemies can attack no other figure'),
   example: { mustBeAttacked: true },
 });
 
@@ -64,10 +67,11 @@ export const mustBeAttacked = effect<true>({
 export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',
-  value: z.union([
-    sizes('The sizes of enemies with which it can be engaged and still attack other figures'),
-    armyCardAsked,
-  ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
+  value: () =>
+    z.union([
+      sizes('The sizes of enemies with which it can be engaged and still attack other figures'),
+      armyCardAsked(),
+    ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
   example: { attacksPast: ['small', 'medium'] },
   otherExample: { attacksPast: { type: 'squad' } },
 });

@@ -5,6 +5,6 @@ import { effect } from '../effect.ts';
 export const extraWounds = effect<HarmValue>({
   name: 'extraWounds',
   at: 'attack',
-  value: harmValue,
+  value: () => harmValue(),
   example: { extraWounds: { 10: 1, 20: 'destroy' } },
 });

@@ -18,18 +18,19 @@ export interface AttacksNot {
 export const attacksNot = effect<AttacksNot>({
   name: 'attacksNot',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        to: anyCardsAsked.describe('The cards whose figures it cannot attack'),
-        engaged: yesOrNo(
-          'true: it cannot attack these figures while they are engaged; false: while they are not engaged',
-        ).optional(),
-        unmarked: yes('Only figures without an order marker on their card'),
-      },
-      { error: 'a mapping such as { to: { size: small } }' },
-    )
-    .describe('Figures that the figure cannot attack') as unknown as z.ZodType<AttacksNot>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          to: anyCardsAsked().describe('The cards whose figures it cannot attack'),
+          engaged: yesOrNo(
+            'true: it cannot attack these figures while they are engaged; false: while they are not engaged',
+          ).optional(),
+          unmarked: yes('Only figures without an order marker on their card'),
+        },
+        { error: 'a mapping such as { to: { size: small } }' },
+      )
+      .describe('Figures that the figure cannot attack') as unknown as z.ZodType<AttacksNot>,
   example: { attacksNot: { to: { size: ['small', 'medium'] } } },
 });
 
@@ -44,26 +45,27 @@ export interface NotAttacked {
 export const notAttacked = effect<NotAttacked>({
   name: 'notAttacked',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        beyond: wholeNumber(
-          1,
-          100,
-          'The figure cannot be attacked from more than this many spaces away',
-        ).optional(),
-        engagedWith: anyCardsAsked
-          .describe(
-            'The cards of friendly figures: an enemy that is engaged with one of them cannot attack this figure',
-          )
-          .optional(),
-      },
-      { error: 'a mapping such as { beyond: 2 }' },
-    )
-    .refine((given) => Object.keys(given).length > 0, {
-      error: 'beyond, engagedWith, or both',
-      when: isSoundSoFar,
-    })
-    .describe('Figures that cannot attack the figure') as unknown as z.ZodType<NotAttacked>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          beyond: wholeNumber(
+            1,
+            100,
+            'The figure cannot be attacked from more than this many spaces away',
+          ).optional(),
+          engagedWith: anyCardsAsked()
+            .describe(
+              'The cards of friendly figures: an enemy that is engaged with one of them cannot attack this figure',
+            )
+            .optional(),
+        },
+        { error: 'a mapping such as { beyond: 2 }' },
+      )
+      .refine((given) => Object.keys(given).length > 0, {
+        error: 'beyond, engagedWith, or both',
+        when: isSoundSoFar,
+      })
+      .describe('Figures that cannot attack the figure') as unknown as z.ZodType<NotAttacked>,
   example: { notAttacked: { beyond: 2 } },
 });

@@ -40,11 +40,11 @@ export interface Gives extends Trigger {
 }
 
 /** Temporary effects for figures that a power picks at a moment. */
-export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
+export function givesEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effect {
   return uponOthers<Gives>({
     name: 'gives',
     what: 'The figure gives other figures effects for some time',
-    fields: {
+    fields: () => ({
       until: oneOf(UNTIL, 'How long the effects last'),
       effects: grantedLines(lines),
       enemies: yes('Whether enemies get the effects, instead of friendly figures'),
@@ -53,7 +53,7 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
         'Whether all figures that fit get the effects (default: one of them, chosen by the owner)',
       ),
       may: yes('Whether the owner may decline to use the power'),
-      d20: d20.optional(),
+      d20: d20().optional(),
       wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
         .describe(
           'A D20 table for the same roll: the wounds that the figure takes along with the effects',
@@ -68,12 +68,12 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
       pays: z
         .strictObject({
           wounds: wholeNumber(1, 20, 'Wounds'),
-          who: anyCardsAsked.describe('The cards whose figures can take these wounds'),
+          who: anyCardsAsked().describe('The cards whose figures can take these wounds'),
         })
         .describe('The cost: a friendly figure takes wounds, and also gets the effects')
         .optional(),
       onceARound: yes('Whether the power can be used only once per round'),
-    },
+    }),
     example: {
       gives: {
         ...{ moment: 'theirTurnBegins', within: 4, sight: true, to: { class: 'Cleric' } },

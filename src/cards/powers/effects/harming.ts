@@ -34,8 +34,8 @@ export interface HarmsNear extends Trigger {
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
   what: 'The figure rolls for each nearby figure of either side, and may wound it',
-  fields: {
-    d20,
+  fields: () => ({
+    d20: d20(),
     wounds: wholeNumber(1, 50, 'Wounds'),
     self: yes('Whether the figure also rolls for itself'),
     of: oneOf(
@@ -47,7 +47,7 @@ export const harmsNear = uponOthers<HarmsNear>({
       100,
       'With of: way, how many levels above the path a figure can be',
     ).optional(),
-    plus: anyCardsAsked
+    plus: anyCardsAsked()
       .describe(
         'The cards of friendly figures of which each one adjacent to the figure rolled for adds 1 to the roll',
       )
@@ -61,7 +61,7 @@ export const harmsNear = uponOthers<HarmsNear>({
       .optional(),
     helped: yes('Only enemies that are engaged with another friendly figure'),
     may: yes('Whether the owner may decline to use the power'),
-  },
+  }),
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 
@@ -81,25 +81,26 @@ export interface HarmsAnother {
 export const harmsAnother = effect<HarmsAnother>({
   name: 'harmsAnother',
   at: 'battle',
-  value: z
-    .strictObject({
-      when: oneOf(['wounds', 'destroys'], 'What the attack must do to its target'),
-      wounds: wholeNumber(1, 50, 'How many wounds the other enemy takes'),
-      to: anyCardsAsked.describe('The cards whose figures can be the other enemy'),
-      near: oneOf(
-        ['attacker', 'target'],
-        'Whether the other enemy must be near the attacker or near the target',
-      ),
-      within: wholeNumber(
-        1,
-        50,
-        'The maximum distance from that figure to the other enemy, in spaces; 1: adjacent',
-      ),
-      apart: yes('Whether the other enemy must not be adjacent to the attacker'),
-    })
-    .describe(
-      'A normal attack on an adjacent figure wounds another enemy, too',
-    ) as unknown as z.ZodType<HarmsAnother>,
+  value: () =>
+    z
+      .strictObject({
+        when: oneOf(['wounds', 'destroys'], 'What the attack must do to its target'),
+        wounds: wholeNumber(1, 50, 'How many wounds the other enemy takes'),
+        to: anyCardsAsked().describe('The cards whose figures can be the other enemy'),
+        near: oneOf(
+          ['attacker', 'target'],
+          'Whether the other enemy must be near the attacker or near the target',
+        ),
+        within: wholeNumber(
+          1,
+          50,
+          'The maximum distance from that figure to the other enemy, in spaces; 1: adjacent',
+        ),
+        apart: yes('Whether the other enemy must not be adjacent to the attacker'),
+      })
+      .describe(
+        'A normal attack on an adjacent figure wounds another enemy, too',
+      ) as unknown as z.ZodType<HarmsAnother>,
   example: {
     harmsAnother: { when: 'wounds', wounds: 1, to: { type: 'squad' }, near: 'attacker', within: 1 },
   },
@@ -118,25 +119,26 @@ export interface HarmsDying {
 export const harmsDying = effect<HarmsDying>({
   name: 'harmsDying',
   at: 'battle',
-  value: z
-    .strictObject({
-      d20: d20.optional(),
-      dice: wholeNumber(
-        1,
-        50,
-        'How many attack dice the figure rolls; each skull is a wound',
-      ).optional(),
-      shared: yes(
-        'Whether the dice are rolled once, and their skulls divided among adjacent enemies',
-      ),
-      except: anyCardsAsked.describe('The cards whose figures it does not wound').optional(),
-    })
-    .refine(({ d20: number, dice }) => (number === undefined) !== (dice === undefined), {
-      error: 'd20 or dice, not both',
-    })
-    .describe(
-      'When a normal attack destroys the figure, it may wound adjacent figures',
-    ) as unknown as z.ZodType<HarmsDying>,
+  value: () =>
+    z
+      .strictObject({
+        d20: d20().optional(),
+        dice: wholeNumber(
+          1,
+          50,
+          'How many attack dice the figure rolls; each skull is a wound',
+        ).optional(),
+        shared: yes(
+          'Whether the dice are rolled once, and their skulls divided among adjacent enemies',
+        ),
+        except: anyCardsAsked().describe('The cards whose figures it does not wound').optional(),
+      })
+      .refine(({ d20: number, dice }) => (number === undefined) !== (dice === undefined), {
+        error: 'd20 or dice, not both',
+      })
+      .describe(
+        'When a normal attack destroys the figure, it may wound adjacent figures',
+      ) as unknown as z.ZodType<HarmsDying>,
   example: { harmsDying: { dice: 3, shared: true } },
   otherExample: { harmsDying: { d20: 9, except: { species: 'Skordyre' } } },
 });

@@ -31,26 +31,31 @@ export interface Hides {
 export const hides = effect<Hides>({
   name: 'hides',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        at: oneOf(OCCASIONS, 'When'),
-        who: oneOf(
-          WHO,
-          'Which figures hide: the figure itself, the whole card, or the card and friendly figures',
-        ),
-        until: oneOf(UNTIL, 'How long'),
-        d20: wholeNumber(1, 20, 'The D20 number to reach (default: no roll is needed)').optional(),
-        unengaged: yes('Whether figures hide only while no enemy is adjacent to them'),
-        from: anyCardsAsked
-          .describe('With at: chosen, the cards of the enemies from which the figures hide')
-          .optional(),
-        wholly: yes('Whether even adjacent figures cannot attack the hidden figures'),
-      },
-      { error: 'a mapping such as { at: turnEnds, who: itself, until: marker, d20: 16 }' },
-    )
-    .describe(
-      'Figures that hide for some time: only adjacent figures can attack them',
-    ) as unknown as z.ZodType<Hides>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          at: oneOf(OCCASIONS, 'When'),
+          who: oneOf(
+            WHO,
+            'Which figures hide: the figure itself, the whole card, or the card and friendly figures',
+          ),
+          until: oneOf(UNTIL, 'How long'),
+          d20: wholeNumber(
+            1,
+            20,
+            'The D20 number to reach (default: no roll is needed)',
+          ).optional(),
+          unengaged: yes('Whether figures hide only while no enemy is adjacent to them'),
+          from: anyCardsAsked()
+            .describe('With at: chosen, the cards of the enemies from which the figures hide')
+            .optional(),
+          wholly: yes('Whether even adjacent figures cannot attack the hidden figures'),
+        },
+        { error: 'a mapping such as { at: turnEnds, who: itself, until: marker, d20: 16 }' },
+      )
+      .describe(
+        'Figures that hide for some time: only adjacent figures can attack them',
+      ) as unknown as z.ZodType<Hides>,
   example: { hides: { at: 'turnEnds', who: 'itself', until: 'marker', d20: 16 } },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { once } from '../../../base/index.ts';
 import type { Effect } from '../effect.ts';
-import { effectLines, whenSchema } from '../schema.ts';
+import { effectLinesOf, whenSchema } from '../schema.ts';
 import { attackAgain, heals } from './afterwards.ts';
 import { arrives, relocates } from './arriving.ts';
 import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
@@ -76,7 +77,7 @@ import { losesFigure, swarms } from './swarming.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
 
-const lines = z.lazy(() => EFFECT_LINES);
+const lines = once(() => z.lazy(effectLines));
 
 /**
  * Every effect in the program. Effects of the same stage act in this order. A new effect needs an entry in this folder
@@ -191,4 +192,4 @@ export const EFFECTS: readonly Effect[] = [
 ];
 
 /** The schema for the effects of a power. */
-export const EFFECT_LINES = effectLines(EFFECTS);
+export const effectLines = once(() => effectLinesOf(EFFECTS));

@@ -8,7 +8,7 @@ import { effect } from '../effect.ts';
 export const superStrength = effect<true>({
   name: 'superStrength',
   at: 'attack',
-  value: z.literal(true, { error: 'true' }).describe('Super Strength'),
+  value: () => z.literal(true, { error: 'true' }).describe('Super Strength'),
   example: { superStrength: true },
 });
 
@@ -16,7 +16,8 @@ export const superStrength = effect<true>({
 export const lavaResistant = effect<true>({
   name: 'lavaResistant',
   at: 'attack',
-  value: z.literal(true, { error: 'true' }).describe('The figure never rolls for molten lava'),
+  value: () =>
+    z.literal(true, { error: 'true' }).describe('The figure never rolls for molten lava'),
   example: { lavaResistant: true },
 });
 
@@ -24,6 +25,6 @@ export const lavaResistant = effect<true>({
 export const knockbackPoints = effect<number>({
   name: 'knockbackPoints',
   at: 'attack',
-  value: wholeNumber(-50, 50, 'Additional Knockback points; negative: fewer'),
+  value: () => wholeNumber(-50, 50, 'Additional Knockback points; negative: fewer'),
   example: { knockbackPoints: 1 },
 });

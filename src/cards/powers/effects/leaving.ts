@@ -9,11 +9,12 @@ import { effect } from '../effect.ts';
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
-  value: wholeNumber(
-    -50,
-    50,
-    'Extra attack dice against a figure that leaves an engagement with it; negative: fewer dice',
-  ),
+  value: () =>
+    wholeNumber(
+      -50,
+      50,
+      'Extra attack dice against a figure that leaves an engagement with it; negative: fewer dice',
+    ),
   example: { leavingAttackDice: 1 },
 });
 
@@ -21,7 +22,7 @@ export const leavingAttackDice = effect<number>({
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
-  value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
+  value: () => wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
   example: { ignoreLeavingWounds: 7 },
 });
 
@@ -36,15 +37,16 @@ export interface LeavingWounds {
 export const leavingWounds = effect<LeavingWounds>({
   name: 'leavingWounds',
   at: 'battle',
-  value: z
-    .strictObject({
-      wounds: wholeNumber(1, 50, 'Wounds more'),
-      d20: wholeNumber(1, 20, 'The D20 number to reach (default: no roll is needed)').optional(),
-      to: anyCardsAsked.describe('The cards whose figures take the extra wounds'),
-    })
-    .describe(
-      'Extra wounds that a leaving engagement attack by this figure deals if it wounds',
-    ) as unknown as z.ZodType<LeavingWounds>,
+  value: () =>
+    z
+      .strictObject({
+        wounds: wholeNumber(1, 50, 'Wounds more'),
+        d20: wholeNumber(1, 20, 'The D20 number to reach (default: no roll is needed)').optional(),
+        to: anyCardsAsked().describe('The cards whose figures take the extra wounds'),
+      })
+      .describe(
+        'Extra wounds that a leaving engagement attack by this figure deals if it wounds',
+      ) as unknown as z.ZodType<LeavingWounds>,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
 
@@ -52,9 +54,10 @@ export const leavingWounds = effect<LeavingWounds>({
 export const fliesUnstruck = effect<true>({
   name: 'fliesUnstruck',
   at: 'battle',
-  value: z
-    .literal(true, { error: 'true' })
-    .describe('Enemies cannot make leaving engagement attacks against it when it flies away'),
+  value: () =>
+    z
+      .literal(true, { error: 'true' })
+      .describe('Enemies cannot make leaving engagement attacks against it when it flies away'),
   example: { fliesUnstruck: true },
 });
 
@@ -62,9 +65,10 @@ export const fliesUnstruck = effect<true>({
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',
   at: 'battle',
-  value: armyCardAsked.describe(
-    'The cards of enemies that cannot make leaving engagement attacks against it',
-  ),
+  value: () =>
+    armyCardAsked().describe(
+      'The cards of enemies that cannot make leaving engagement attacks against it',
+    ),
   example: { leavesUnstruck: { size: ['small', 'medium'] } },
 });
 
@@ -78,21 +82,22 @@ export interface CannotStrike {
 export const cannotStrike = effect<CannotStrike>({
   name: 'cannotStrike',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        at: armyCardAsked
-          .describe('The cards of figures that it cannot attack as they leave (default: none)')
-          .optional(),
-        except: armyCardAsked
-          .describe('The cards of the only figures that it can attack as they leave')
-          .optional(),
-      },
-      { error: 'a mapping such as { at: { size: small } }' },
-    )
-    .describe(
-      'Figures against which it cannot make leaving engagement attacks',
-    ) as unknown as z.ZodType<CannotStrike>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          at: armyCardAsked()
+            .describe('The cards of figures that it cannot attack as they leave (default: none)')
+            .optional(),
+          except: armyCardAsked()
+            .describe('The cards of the only figures that it can attack as they leave')
+            .optional(),
+        },
+        { error: 'a mapping such as { at: { size: small } }' },
+      )
+      .describe(
+        'Figures against which it cannot make leaving engagement attacks',
+      ) as unknown as z.ZodType<CannotStrike>,
   example: { cannotStrike: { at: { size: ['small', 'medium'] } } },
   otherExample: { cannotStrike: { except: { species: 'Orc' } } },
 });

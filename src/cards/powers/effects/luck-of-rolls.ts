@@ -14,17 +14,18 @@ export interface RollsHigher {
 export const rollsHigher = effect<RollsHigher>({
   name: 'rollsHigher',
   at: 'never',
-  value: z
-    .strictObject(
-      {
-        by: wholeNumber(-19, 19, 'The number added to D20 rolls; negative: subtracted'),
-        powers: askedWords('the name of a power, without a number after it'),
-      },
-      { error: 'a mapping such as { by: 1, powers: Frenzy }' },
-    )
-    .describe(
-      "A number that is added to the figure's D20 rolls for its powers",
-    ) as unknown as z.ZodType<RollsHigher>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          by: wholeNumber(-19, 19, 'The number added to D20 rolls; negative: subtracted'),
+          powers: askedWords('the name of a power, without a number after it'),
+        },
+        { error: 'a mapping such as { by: 1, powers: Frenzy }' },
+      )
+      .describe(
+        "A number that is added to the figure's D20 rolls for its powers",
+      ) as unknown as z.ZodType<RollsHigher>,
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 

@@ -3,23 +3,26 @@
  */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/index.ts';
+import { once, oneOf, wholeNumber } from '../../../base/index.ts';
 import type { Reach } from '../d20.ts';
 import { effect } from '../effect.ts';
 
-const reach = z.union(
-  [
-    wholeNumber(1, 20, 'The D20 number to reach'),
-    z.strictObject({
-      d20: wholeNumber(1, 40, 'The D20 number to reach'),
-      plus: oneOf(
-        ['distance'],
-        'distance: the number of spaces between attacker and defender is added to the roll',
-      ),
-    }),
-  ],
-  { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
-) as unknown as z.ZodType<Reach>;
+const reach = once(
+  () =>
+    z.union(
+      [
+        wholeNumber(1, 20, 'The D20 number to reach'),
+        z.strictObject({
+          d20: wholeNumber(1, 40, 'The D20 number to reach'),
+          plus: oneOf(
+            ['distance'],
+            'distance: the number of spaces between attacker and defender is added to the roll',
+          ),
+        }),
+      ],
+      { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
+    ) as unknown as z.ZodType<Reach>,
+);
 
 /**
  * With `orNoDefense`, a failed roll leaves the defender without defense dice. With `moves`, a defender that evades may
@@ -29,32 +32,37 @@ export type Evasion =
   | number
   | (Exclude<Reach, number> & { readonly orNoDefense?: true; readonly moves?: true });
 
-const MOVES = z
-  .literal(true, { error: 'true' })
-  .describe('Whether the figure may then move away, by an effect `regroups: { at: evaded … }`');
+const moves = once(() =>
+  z
+    .literal(true, { error: 'true' })
+    .describe('Whether the figure may then move away, by an effect `regroups: { at: evaded … }`'),
+);
 
-const evasion = z.union(
-  [
-    reach,
-    z.strictObject({
-      d20: wholeNumber(1, 20, 'The D20 number to reach'),
-      orNoDefense: z
-        .literal(true, { error: 'true' })
-        .describe('Whether the figure rolls no defense dice if the roll fails'),
-    }),
-    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
-  ],
-  {
-    error:
-      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, orNoDefense: true } or { d20: n, moves: true }',
-  },
-) as unknown as z.ZodType<Evasion>;
+const evasion = once(
+  () =>
+    z.union(
+      [
+        reach(),
+        z.strictObject({
+          d20: wholeNumber(1, 20, 'The D20 number to reach'),
+          orNoDefense: z
+            .literal(true, { error: 'true' })
+            .describe('Whether the figure rolls no defense dice if the roll fails'),
+        }),
+        z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: moves() }),
+      ],
+      {
+        error:
+          'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, orNoDefense: true } or { d20: n, moves: true }',
+      },
+    ) as unknown as z.ZodType<Evasion>,
+);
 
 /** The defender ignores the attack: no wounds, no Knockback. */
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   at: 'attack',
-  value: reach.describe('The lowest D20 roll that ignores the attack'),
+  value: () => reach().describe('The lowest D20 roll that ignores the attack'),
   example: { ignoreAttack: 16 },
 });
 
@@ -62,7 +70,8 @@ export const ignoreAttack = effect<Reach>({
 export const evade = effect<Evasion>({
   name: 'evade',
   at: 'attack',
-  value: evasion.describe('The lowest D20 roll that evades an attack with at least one skull'),
+  value: () =>
+    evasion().describe('The lowest D20 roll that evades an attack with at least one skull'),
   example: { evade: 13 },
   otherExample: { evade: { d20: 13, orNoDefense: true } },
 });
@@ -72,28 +81,32 @@ export type WoundsIgnored =
   | number
   | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });
 
-const woundsIgnored = z.union(
-  [
-    reach,
-    z.strictObject({
-      d20: wholeNumber(1, 20, 'The D20 number to reach'),
-      returns: z
-        .literal(true, { error: 'true' })
-        .describe('Whether a destroyed figure of its squad also comes back'),
-    }),
-    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
-  ],
-  {
-    error:
-      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, returns: true } or { d20: n, moves: true }',
-  },
-) as unknown as z.ZodType<WoundsIgnored>;
+const woundsIgnored = once(
+  () =>
+    z.union(
+      [
+        reach(),
+        z.strictObject({
+          d20: wholeNumber(1, 20, 'The D20 number to reach'),
+          returns: z
+            .literal(true, { error: 'true' })
+            .describe('Whether a destroyed figure of its squad also comes back'),
+        }),
+        z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: moves() }),
+      ],
+      {
+        error:
+          'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, returns: true } or { d20: n, moves: true }',
+      },
+    ) as unknown as z.ZodType<WoundsIgnored>,
+);
 
 /** Ignores all wounds from this attack. */
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   at: 'attack',
-  value: woundsIgnored.describe('The lowest D20 roll that ignores the wounds of the attack'),
+  value: () =>
+    woundsIgnored().describe('The lowest D20 roll that ignores the wounds of the attack'),
   example: { ignoreWounds: 17, when: ['destroyed'] },
 });
 
@@ -103,12 +116,16 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 export const noDefense = effect<true | number>({
   name: 'noDefense',
   at: 'attack',
-  value: z
-    .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
-      error: ALWAYS_OR,
-    })
-    .describe(
-      'true: the enemy rolls no defense dice; or the lowest D20 roll with which the enemy rolls none',
-    ),
+  value: () =>
+    z
+      .union(
+        [z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')],
+        {
+          error: ALWAYS_OR,
+        },
+      )
+      .describe(
+        'true: the enemy rolls no defense dice; or the lowest D20 roll with which the enemy rolls none',
+      ),
   example: { noDefense: 16 },
 });

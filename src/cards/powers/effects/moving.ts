@@ -10,7 +10,7 @@ import { effect } from '../effect.ts';
 export const move = effect<number | Table<number>>({
   name: 'move',
   at: 'battle',
-  value: numberOrTable(-50, 50, 'Spaces added to its Move; negative: subtracted'),
+  value: () => numberOrTable(-50, 50, 'Spaces added to its Move; negative: subtracted'),
   example: { move: 2, when: [{ terrain: 's' }] },
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
@@ -19,7 +19,7 @@ export const move = effect<number | Table<number>>({
 export const charge = effect<number>({
   name: 'charge',
   at: 'battle',
-  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
+  value: () => wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
 
@@ -27,7 +27,7 @@ export const charge = effect<number>({
 export const hurries = effect<number>({
   name: 'hurries',
   at: 'battle',
-  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
+  value: () => wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { hurries: 2 },
 });
 
@@ -35,7 +35,7 @@ export const hurries = effect<number>({
 export const runs = effect<number>({
   name: 'runs',
   at: 'battle',
-  value: wholeNumber(1, 50, 'How many spaces farther the figure can move'),
+  value: () => wholeNumber(1, 50, 'How many spaces farther the figure can move'),
   example: { runs: 3 },
 });
 
@@ -51,26 +51,27 @@ export interface ClimbValue {
 export const climb = effect<ClimbValue>({
   name: 'climb',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
-        more: wholeNumber(1, 50, 'The number that is added to its Height').optional(),
-        most: wholeNumber(
-          0,
-          50,
-          'The maximum number of levels that it can climb in one step',
-        ).optional(),
-      },
-      { error: 'a mapping such as { times: 2 }' },
-    )
-    .refine((given) => Object.keys(given).length === 1, {
-      error: 'one of times, more and most',
-      when: isSoundSoFar,
-    })
-    .describe(
-      'How its Height changes for climbing up and down',
-    ) as unknown as z.ZodType<ClimbValue>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
+          more: wholeNumber(1, 50, 'The number that is added to its Height').optional(),
+          most: wholeNumber(
+            0,
+            50,
+            'The maximum number of levels that it can climb in one step',
+          ).optional(),
+        },
+        { error: 'a mapping such as { times: 2 }' },
+      )
+      .refine((given) => Object.keys(given).length === 1, {
+        error: 'one of times, more and most',
+        when: isSoundSoFar,
+      })
+      .describe(
+        'How its Height changes for climbing up and down',
+      ) as unknown as z.ZodType<ClimbValue>,
   example: { climb: { times: 2 } },
   otherExample: { climb: { more: 2 } },
 });
@@ -79,12 +80,13 @@ export const climb = effect<ClimbValue>({
 export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
   name: 'passesThrough',
   at: 'battle',
-  value: z
-    .union(
-      [z.literal('all'), z.array(oneOf(SIZES, 'A size')).min(1, { error: 'at least one size' })],
-      { error: 'all, or a list of sizes such as [small, medium]' },
-    )
-    .describe('Which figures it may move through'),
+  value: () =>
+    z
+      .union(
+        [z.literal('all'), z.array(oneOf(SIZES, 'A size')).min(1, { error: 'at least one size' })],
+        { error: 'all, or a list of sizes such as [small, medium]' },
+      )
+      .describe('Which figures it may move through'),
   example: { passesThrough: 'all' },
   otherExample: { passesThrough: ['small', 'medium'] },
 });
@@ -93,15 +95,16 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
 export const ignoresTerrain = effect<readonly string[]>({
   name: 'ignoresTerrain',
   at: 'battle',
-  value: z
-    .array(z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }), {
-      error: 'a list of terrain letters, such as [w]',
-    })
-    .min(1, { error: 'at least one terrain letter' })
-    .max(26)
-    .describe(
-      'The letters of terrain that costs the figure only one space of movement and neither stops nor hurts it',
-    ),
+  value: () =>
+    z
+      .array(z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }), {
+        error: 'a list of terrain letters, such as [w]',
+      })
+      .min(1, { error: 'at least one terrain letter' })
+      .max(26)
+      .describe(
+        'The letters of terrain that costs the figure only one space of movement and neither stops nor hurts it',
+      ),
   example: { ignoresTerrain: ['w'] },
 });
 
@@ -109,6 +112,6 @@ export const ignoresTerrain = effect<readonly string[]>({
 export const unhurtByFalls = effect<true>({
   name: 'unhurtByFalls',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('The figure takes no wounds from falls'),
+  value: () => z.literal(true, { error: 'true' }).describe('The figure takes no wounds from falls'),
   example: { unhurtByFalls: true },
 });

@@ -1,7 +1,7 @@
 /* Effects by which a figure heals, revives or calls other figures in battles. */
 
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/index.ts';
+import { once, oneOf, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
@@ -25,15 +25,17 @@ export interface HealsFriend extends Trigger {
   readonly wounds: Healing | Table<Healing>;
 }
 
-const healing = z.union([wholeNumber(-100, 100, 'How many wounds are healed'), z.literal('all')], {
-  error: 'a number of wounds to heal, or all',
-});
+const healing = once(() =>
+  z.union([wholeNumber(-100, 100, 'How many wounds are healed'), z.literal('all')], {
+    error: 'a number of wounds to heal, or all',
+  }),
+);
 
 /** Heals a friend. */
 export const healsFriend = uponOthers<HealsFriend>({
   name: 'healsFriend',
   what: 'The figure heals one friendly figure',
-  fields: {
+  fields: () => ({
     self: yes('Whether the figure may heal itself instead'),
     over: yes('Whether the figure may also heal figures that it moved over this turn'),
     dies: yes(
@@ -41,13 +43,13 @@ export const healsFriend = uponOthers<HealsFriend>({
     ),
     instead: oneOf(['attacks'], 'attacks: the card uses this instead of its attacks').optional(),
     wounds: z
-      .union([healing, tableOf(healing, TABLE)], {
+      .union([healing(), tableOf(healing(), TABLE)], {
         error: 'a number of wounds to heal, or a D20 table such as { 13: 2 }',
       })
       .describe(
         'The maximum number of wounds healed, as a number or a D20 table; if negative, the number of wounds that the figure takes',
       ),
-  },
+  }),
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
   },
@@ -64,14 +66,17 @@ export interface HealsItself extends Trigger {
 export const healsItself = uponOthers<HealsItself>({
   name: 'healsItself',
   what: 'The figure heals itself',
-  fields: {
-    d20,
+  fields: () => ({
+    d20: d20(),
     wounds: wholeNumber(1, 100, 'How many wounds are healed'),
     easier: z
-      .strictObject({ for: anyCardsAsked, by: wholeNumber(1, 19, 'The number added to the roll') })
+      .strictObject({
+        for: anyCardsAsked(),
+        by: wholeNumber(1, 19, 'The number added to the roll'),
+      })
       .describe('Cards for whose figures a number is added to the roll')
       .optional(),
-  },
+  }),
   example: { healsItself: { moment: 'fallsBeside', to: {}, d20: 15, wounds: 1 } },
 });
 
@@ -91,8 +96,8 @@ export interface BringsBack extends Trigger {
 export const bringsBack = uponOthers<BringsBack>({
   name: 'bringsBack',
   what: 'The figure brings back destroyed friendly figures',
-  fields: {
-    d20: d20.optional(),
+  fields: () => ({
+    d20: d20().optional(),
     figures: wholeNumber(
       1,
       30,
@@ -103,12 +108,12 @@ export const bringsBack = uponOthers<BringsBack>({
       'attacks: the card uses this instead of all its attacks, and each of its figures rolls',
     ).optional(),
     level: oneOf(['same'], 'same: the figures come back on spaces of its own level').optional(),
-    beside: anyCardsAsked
+    beside: anyCardsAsked()
       .describe(
         'The cards of the friendly figures next to which the destroyed ones come back (default: near the figure with the power)',
       )
       .optional(),
-  },
+  }),
   example: {
     bringsBack: {
       moment: 'turnEnds',
@@ -123,11 +128,12 @@ export const bringsBack = uponOthers<BringsBack>({
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
-  value: wholeNumber(
-    1,
-    20,
-    "The lowest D20 roll with which it returns, at the start of its side's turns",
-  ),
+  value: () =>
+    wholeNumber(
+      1,
+      20,
+      "The lowest D20 roll with which it returns, at the start of its side's turns",
+    ),
   example: { comesBack: 19 },
 });
 
@@ -142,7 +148,7 @@ export interface Calls extends Trigger {
 export const calls = uponOthers<Calls>({
   name: 'calls',
   what: 'The figure calls friendly figures: they are placed adjacent to it',
-  fields: {
+  fields: () => ({
     figures: z
       .union(
         [
@@ -155,10 +161,10 @@ export const calls = uponOthers<Calls>({
       .describe(
         'The maximum number of figures called: a number, a D20 table, or perWound, one for each wound on the figure with the power',
       ),
-    plus: anyCardsAsked
+    plus: anyCardsAsked()
       .describe('The cards of figures of which each adjacent one adds 1 to the roll')
       .optional(),
-  },
+  }),
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
 });
 
@@ -178,27 +184,28 @@ export interface ComesLater {
 export const comesLater = effect<ComesLater>({
   name: 'comesLater',
   at: 'battle',
-  value: z
-    .strictObject({
-      d20,
-      by: z
-        .string({ error: 'the name of a card' })
-        .max(120)
-        .describe(
-          "The name of the card that summons it at the end of that card's turn (default: no one; it arrives at the start of a round)",
-        )
-        .optional(),
-      within: wholeNumber(
-        1,
-        100,
-        'The maximum distance from the summoning figure, in spaces',
-      ).optional(),
-      apart: yes('Whether its figures cannot be placed adjacent to any other figure'),
-      acts: yes('Whether it takes a turn as soon as it arrives'),
-    })
-    .describe(
-      'The whole card begins off the board and arrives later',
-    ) as unknown as z.ZodType<ComesLater>,
+  value: () =>
+    z
+      .strictObject({
+        d20: d20(),
+        by: z
+          .string({ error: 'the name of a card' })
+          .max(120)
+          .describe(
+            "The name of the card that summons it at the end of that card's turn (default: no one; it arrives at the start of a round)",
+          )
+          .optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'The maximum distance from the summoning figure, in spaces',
+        ).optional(),
+        apart: yes('Whether its figures cannot be placed adjacent to any other figure'),
+        acts: yes('Whether it takes a turn as soon as it arrives'),
+      })
+      .describe(
+        'The whole card begins off the board and arrives later',
+      ) as unknown as z.ZodType<ComesLater>,
   example: { comesLater: { d20: 13, apart: true } },
 });
 
@@ -211,16 +218,17 @@ export interface SuffersWith {
 export const suffersWith = effect<SuffersWith>({
   name: 'suffersWith',
   at: 'battle',
-  value: z
-    .strictObject({
-      name: z
-        .string({ error: 'the name of a card' })
-        .max(120)
-        .describe('The name of the card whose destruction wounds this figure'),
-      wounds: wholeNumber(1, 100, 'How many wounds this figure takes'),
-    })
-    .describe(
-      'The figure is wounded when another friendly figure is destroyed',
-    ) as unknown as z.ZodType<SuffersWith>,
+  value: () =>
+    z
+      .strictObject({
+        name: z
+          .string({ error: 'the name of a card' })
+          .max(120)
+          .describe('The name of the card whose destruction wounds this figure'),
+        wounds: wholeNumber(1, 100, 'How many wounds this figure takes'),
+      })
+      .describe(
+        'The figure is wounded when another friendly figure is destroyed',
+      ) as unknown as z.ZodType<SuffersWith>,
   example: { suffersWith: { name: 'Cyprien Esenwein', wounds: 2 } },
 });

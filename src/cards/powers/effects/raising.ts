@@ -21,26 +21,27 @@ export interface RaisesFallen {
 export const raisesFallen = effect<RaisesFallen>({
   name: 'raisesFallen',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        of: anyCardsAsked.describe('The cards whose destroyed figures come back'),
-        instead: anyCardsAsked.describe('The cards of the enemies whose place they take'),
-        except: anyCardsAsked
-          .describe('The cards of enemies whose place they cannot take')
-          .optional(),
-        by: anyCardsAsked
-          .describe(
-            'The cards of the friendly figures that must destroy the enemy (default: the figure with the power)',
-          )
-          .optional(),
-        special: yes('Whether only a special attack counts'),
-      },
-      { error: 'a mapping such as { of: { class: Thrall }, instead: {} }' },
-    )
-    .describe(
-      'When an attack destroys an enemy, a destroyed friendly figure comes back in its place',
-    ) as unknown as z.ZodType<RaisesFallen>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          of: anyCardsAsked().describe('The cards whose destroyed figures come back'),
+          instead: anyCardsAsked().describe('The cards of the enemies whose place they take'),
+          except: anyCardsAsked()
+            .describe('The cards of enemies whose place they cannot take')
+            .optional(),
+          by: anyCardsAsked()
+            .describe(
+              'The cards of the friendly figures that must destroy the enemy (default: the figure with the power)',
+            )
+            .optional(),
+          special: yes('Whether only a special attack counts'),
+        },
+        { error: 'a mapping such as { of: { class: Thrall }, instead: {} }' },
+      )
+      .describe(
+        'When an attack destroys an enemy, a destroyed friendly figure comes back in its place',
+      ) as unknown as z.ZodType<RaisesFallen>,
   example: { raisesFallen: { of: { class: 'Thrall' }, instead: { size: ['small', 'medium'] } } },
 });
 
@@ -54,20 +55,21 @@ export interface GivesWay {
 export const givesWay = effect<GivesWay>({
   name: 'givesWay',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        to: anyCardsAsked.describe(
-          'The cards of the destroyed figures that can come back in its place',
-        ),
-        keepsWounds: yes(
-          'Whether the figure that comes back has the wounds of the figure it replaces',
-        ),
-      },
-      { error: 'a mapping such as { to: { size: medium } }' },
-    )
-    .describe(
-      'At the start of a round, the figure may be destroyed so that a destroyed friendly figure comes back in its place',
-    ) as unknown as z.ZodType<GivesWay>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          to: anyCardsAsked().describe(
+            'The cards of the destroyed figures that can come back in its place',
+          ),
+          keepsWounds: yes(
+            'Whether the figure that comes back has the wounds of the figure it replaces',
+          ),
+        },
+        { error: 'a mapping such as { to: { size: medium } }' },
+      )
+      .describe(
+        'At the start of a round, the figure may be destroyed so that a destroyed friendly figure comes back in its place',
+      ) as unknown as z.ZodType<GivesWay>,
   example: { givesWay: { to: { size: 'medium' } } },
 });

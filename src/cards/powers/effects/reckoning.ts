@@ -8,7 +8,7 @@ import { effect } from '../effect.ts';
 export const hitsPerSkull = effect<number>({
   name: 'hitsPerSkull',
   at: 'attack',
-  value: wholeNumber(2, 10, 'How many hits each skull counts as'),
+  value: () => wholeNumber(2, 10, 'How many hits each skull counts as'),
   example: { hitsPerSkull: 2, when: ['normalAttack'] },
 });
 
@@ -16,7 +16,7 @@ export const hitsPerSkull = effect<number>({
 export const blocksPerShield = effect<number>({
   name: 'blocksPerShield',
   at: 'attack',
-  value: wholeNumber(2, 10, 'How many hits each shield blocks'),
+  value: () => wholeNumber(2, 10, 'How many hits each shield blocks'),
   example: { blocksPerShield: 2 },
 });
 
@@ -24,7 +24,7 @@ export const blocksPerShield = effect<number>({
 export const oneShieldBlocksAll = effect<true>({
   name: 'oneShieldBlocksAll',
   at: 'attack',
-  value: z.literal(true, { error: 'true' }).describe('A single shield blocks all hits'),
+  value: () => z.literal(true, { error: 'true' }).describe('A single shield blocks all hits'),
   example: { oneShieldBlocksAll: true, when: [{ not: 'adjacent' }] },
 });
 
@@ -32,6 +32,6 @@ export const oneShieldBlocksAll = effect<true>({
 export const mostWounds = effect<number>({
   name: 'mostWounds',
   at: 'attack',
-  value: wholeNumber(0, 1000, 'The maximum number of wounds that the attack deals'),
+  value: () => wholeNumber(0, 1000, 'The maximum number of wounds that the attack deals'),
   example: { mostWounds: 1, when: ['shieldRolled'] },
 });

@@ -77,94 +77,97 @@ export interface RegroupsValue {
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        at: oneOf(OCCASIONS, 'When'),
-        spaces: z
-          .union(
-            [
-              wholeNumber(1, 50, 'How many spaces each figure may move'),
-              z.strictObject({
-                dice: wholeNumber(
-                  1,
-                  50,
-                  'The number of dice rolled; each has a symbol on one of its six faces',
+  value: () =>
+    z
+      .strictObject(
+        {
+          at: oneOf(OCCASIONS, 'When'),
+          spaces: z
+            .union(
+              [
+                wholeNumber(1, 50, 'How many spaces each figure may move'),
+                z.strictObject({
+                  dice: wholeNumber(
+                    1,
+                    50,
+                    'The number of dice rolled; each has a symbol on one of its six faces',
+                  ),
+                }),
+                z.literal('perMarker'),
+              ],
+              { error: 'a number of spaces, { dice: n }, or perMarker' },
+            )
+            .describe(
+              'How many spaces each figure may move: a number, one for each symbol rolled, or one for each order marker on its card (perMarker)',
+            ),
+          after: anyCardsAsked()
+            .describe('With at: friendTurnEnds, the cards after whose turns the figures may move')
+            .optional(),
+          from: anyCardsAsked()
+            .describe('With at: approached, the cards of the enemies that come near')
+            .optional(),
+          d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+          figures: z
+            .union(
+              [
+                wholeNumber(1, 50, 'The maximum number of figures'),
+                oneOf(
+                  ['attacked', 'engaged'],
+                  'As many as there are figures of its card that have attacked an enemy this turn, or that are engaged',
                 ),
-              }),
-              z.literal('perMarker'),
-            ],
-            { error: 'a number of spaces, { dice: n }, or perMarker' },
-          )
-          .describe(
-            'How many spaces each figure may move: a number, one for each symbol rolled, or one for each order marker on its card (perMarker)',
+              ],
+              { error: 'a number of figures, attacked, or engaged' },
+            )
+            .describe(
+              'The maximum number of figures that move: a number, or as many as there are figures of its card that have attacked an enemy this turn (attacked) or are engaged',
+            )
+            .optional(),
+          who: anyCardsAsked()
+            .describe('The cards whose figures may move (default: its own card)')
+            .optional(),
+          within: wholeNumber(
+            1,
+            100,
+            'Only figures within this many spaces of the figure with the power may move',
+          ).optional(),
+          sight: yes('Only figures in sight of the figure with the power may move'),
+          others: yes('Only figures other than the one with the power may move'),
+          itself: yes('Only the figure with the power may move'),
+          idle: yes('Only figures that have not attacked this turn may move'),
+          byMarker: yes('With at: friendTurnEnds, only after a turn that an order marker gave'),
+          moved: z
+            .boolean({ error: 'true or false' })
+            .describe(
+              'true: only figures that have moved this turn may move; false: only those that have not',
+            )
+            .optional(),
+          unengaged: yes('The move must end on a space that no enemy is adjacent to'),
+          beside: z
+            .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked()], {
+              error: 'friend, attacker, or what a card says, such as { type: hero }',
+            })
+            .describe(
+              'The move must end adjacent to a friendly figure (friend), to a figure of certain cards, or to the attacker, if the figure was adjacent to it before',
+            )
+            .optional(),
+          up: wholeNumber(
+            0,
+            100,
+            'How many levels higher the move may end; climbing then costs nothing (default: climbing as in a normal move)',
+          ).optional(),
+          placed: yes(
+            'The figures are placed on their new spaces, whatever is in between, and take no leaving engagement attacks',
           ),
-        after: anyCardsAsked
-          .describe('With at: friendTurnEnds, the cards after whose turns the figures may move')
-          .optional(),
-        from: anyCardsAsked
-          .describe('With at: approached, the cards of the enemies that come near')
-          .optional(),
-        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
-        figures: z
-          .union(
-            [
-              wholeNumber(1, 50, 'The maximum number of figures'),
-              oneOf(
-                ['attacked', 'engaged'],
-                'As many as there are figures of its card that have attacked an enemy this turn, or that are engaged',
-              ),
-            ],
-            { error: 'a number of figures, attacked, or engaged' },
-          )
-          .describe(
-            'The maximum number of figures that move: a number, or as many as there are figures of its card that have attacked an enemy this turn (attacked) or are engaged',
-          )
-          .optional(),
-        who: anyCardsAsked
-          .describe('The cards whose figures may move (default: its own card)')
-          .optional(),
-        within: wholeNumber(
-          1,
-          100,
-          'Only figures within this many spaces of the figure with the power may move',
-        ).optional(),
-        sight: yes('Only figures in sight of the figure with the power may move'),
-        others: yes('Only figures other than the one with the power may move'),
-        itself: yes('Only the figure with the power may move'),
-        idle: yes('Only figures that have not attacked this turn may move'),
-        byMarker: yes('With at: friendTurnEnds, only after a turn that an order marker gave'),
-        moved: z
-          .boolean({ error: 'true or false' })
-          .describe(
-            'true: only figures that have moved this turn may move; false: only those that have not',
-          )
-          .optional(),
-        unengaged: yes('The move must end on a space that no enemy is adjacent to'),
-        beside: z
-          .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked], {
-            error: 'friend, attacker, or what a card says, such as { type: hero }',
-          })
-          .describe(
-            'The move must end adjacent to a friendly figure (friend), to a figure of certain cards, or to the attacker, if the figure was adjacent to it before',
-          )
-          .optional(),
-        up: wholeNumber(
-          0,
-          100,
-          'How many levels higher the move may end; climbing then costs nothing (default: climbing as in a normal move)',
-        ).optional(),
-        placed: yes(
-          'The figures are placed on their new spaces, whatever is in between, and take no leaving engagement attacks',
-        ),
-        engaged: z
-          .boolean({ error: 'true or false' })
-          .describe('true: only engaged figures may move; false: only unengaged figures')
-          .optional(),
-        leaves: yes('The figures take no leaving engagement attacks'),
-      },
-      { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
-    )
-    .describe('Friendly figures that may move out of turn') as unknown as z.ZodType<RegroupsValue>,
+          engaged: z
+            .boolean({ error: 'true or false' })
+            .describe('true: only engaged figures may move; false: only unengaged figures')
+            .optional(),
+          leaves: yes('The figures take no leaving engagement attacks'),
+        },
+        { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
+      )
+      .describe(
+        'Friendly figures that may move out of turn',
+      ) as unknown as z.ZodType<RegroupsValue>,
   example: { regroups: { at: 'defended', figures: 2, spaces: 4 } },
 });

@@ -20,25 +20,26 @@ export interface Saves {
 export const saves = effect<Saves>({
   name: 'saves',
   at: 'battle',
-  value: z
-    .strictObject({
-      within: wholeNumber(
-        1,
-        100,
-        'The maximum distance to the attacked figure, in spaces; 1: adjacent',
-      ),
-      sight: yes('Whether a clear line of sight to the attacked figure is needed'),
-      to: anyCardsAsked.describe('The cards whose figures it can save'),
-      dice: wholeNumber(
-        1,
-        50,
-        'The number of dice rolled; each has a symbol on one of its six faces',
-      ),
-      symbols: wholeNumber(1, 50, 'How many of the dice must show the symbol'),
-    })
-    .describe(
-      'The figure can save another figure: that figure ignores the wounds of an attack that would destroy it',
-    ) as unknown as z.ZodType<Saves>,
+  value: () =>
+    z
+      .strictObject({
+        within: wholeNumber(
+          1,
+          100,
+          'The maximum distance to the attacked figure, in spaces; 1: adjacent',
+        ),
+        sight: yes('Whether a clear line of sight to the attacked figure is needed'),
+        to: anyCardsAsked().describe('The cards whose figures it can save'),
+        dice: wholeNumber(
+          1,
+          50,
+          'The number of dice rolled; each has a symbol on one of its six faces',
+        ),
+        symbols: wholeNumber(1, 50, 'How many of the dice must show the symbol'),
+      })
+      .describe(
+        'The figure can save another figure: that figure ignores the wounds of an attack that would destroy it',
+      ) as unknown as z.ZodType<Saves>,
   example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
 });
 
@@ -51,13 +52,14 @@ export interface TakesWounds {
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
-  value: z
-    .strictObject({
-      of: anyCardsAsked.describe('The cards of the friendly figures whose wounds it takes'),
-    })
-    .describe(
-      'The figure takes the wounds of an adjacent friendly figure',
-    ) as unknown as z.ZodType<TakesWounds>,
+  value: () =>
+    z
+      .strictObject({
+        of: anyCardsAsked().describe('The cards of the friendly figures whose wounds it takes'),
+      })
+      .describe(
+        'The figure takes the wounds of an adjacent friendly figure',
+      ) as unknown as z.ZodType<TakesWounds>,
   example: { takesWounds: { of: { class: 'Rogue' } } },
 });
 
@@ -70,12 +72,13 @@ export interface Sacrifices {
 export const sacrifices = effect<Sacrifices>({
   name: 'sacrifices',
   at: 'battle',
-  value: z
-    .strictObject({
-      of: anyCardsAsked.describe('The cards whose adjacent figures can be destroyed instead'),
-    })
-    .describe(
-      'An adjacent friendly figure is destroyed, so that this figure takes no wounds',
-    ) as unknown as z.ZodType<Sacrifices>,
+  value: () =>
+    z
+      .strictObject({
+        of: anyCardsAsked().describe('The cards whose adjacent figures can be destroyed instead'),
+      })
+      .describe(
+        'An adjacent friendly figure is destroyed, so that this figure takes no wounds',
+      ) as unknown as z.ZodType<Sacrifices>,
   example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
 });

@@ -12,21 +12,22 @@ export interface SpiritValue {
 }
 
 /** A destroyed figure leaves effects to one friendly card, for the rest of the game. */
-export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
+export function spiritEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effect {
   return effect<SpiritValue>({
     name: 'spirit',
     at: 'battle',
-    value: z
-      .strictObject(
-        {
-          to: anyCardsAsked.describe('The cards among which one gets the effects'),
-          effects: grantedLines(lines),
-        },
-        { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
-      )
-      .describe(
-        'Effects that another card gets when this figure is destroyed',
-      ) as unknown as z.ZodType<SpiritValue>,
+    value: () =>
+      z
+        .strictObject(
+          {
+            to: anyCardsAsked().describe('The cards among which one gets the effects'),
+            effects: grantedLines(lines),
+          },
+          { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
+        )
+        .describe(
+          'Effects that another card gets when this figure is destroyed',
+        ) as unknown as z.ZodType<SpiritValue>,
     example: { spirit: { to: { unique: 'unique' }, effects: [{ attackDice: 1 }] } },
   });
 }

@@ -1,7 +1,7 @@
 /* Common squads that act with more figures than one card has, or that lose figures by a roll. */
 
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/index.ts';
+import { once, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
@@ -12,32 +12,33 @@ export interface Swarms {
   readonly attack?: number;
 }
 
-const figures = wholeNumber(1, 31, 'Figures');
+const figures = once(() => wholeNumber(1, 31, 'Figures'));
 const ERROR = 'a number of figures, or a D20 table such as { 1: 3, 13: 6 }';
 
 /** Lets more figures of a common squad act in a turn than one card has. */
 export const swarms = effect<Swarms>({
   name: 'swarms',
   at: 'battle',
-  value: z
-    .strictObject(
-      {
-        move: z
-          .union([figures, tableOf(figures, ERROR)], { error: ERROR })
-          .describe(
-            'How many figures from all copies of the card may move in a turn, or a D20 table of it',
-          ),
-        attack: wholeNumber(
-          1,
-          31,
-          'How many figures may attack, whether or not they moved (default: as many as may move)',
-        ).optional(),
-      },
-      { error: 'a mapping such as { move: 6, attack: 3 }' },
-    )
-    .describe(
-      'How many figures from all copies of the card act in a turn',
-    ) as unknown as z.ZodType<Swarms>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          move: z
+            .union([figures(), tableOf(figures(), ERROR)], { error: ERROR })
+            .describe(
+              'How many figures from all copies of the card may move in a turn, or a D20 table of it',
+            ),
+          attack: wholeNumber(
+            1,
+            31,
+            'How many figures may attack, whether or not they moved (default: as many as may move)',
+          ).optional(),
+        },
+        { error: 'a mapping such as { move: 6, attack: 3 }' },
+      )
+      .describe(
+        'How many figures from all copies of the card act in a turn',
+      ) as unknown as z.ZodType<Swarms>,
   example: { swarms: { move: 6, attack: 3 } },
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
@@ -46,10 +47,11 @@ export const swarms = effect<Swarms>({
 export const losesFigure = effect<number>({
   name: 'losesFigure',
   at: 'battle',
-  value: wholeNumber(
-    -50,
-    50,
-    "A figure of the card is destroyed if the card's D20 table gives it at most this many extra attack dice",
-  ),
+  value: () =>
+    wholeNumber(
+      -50,
+      50,
+      "A figure of the card is destroyed if the card's D20 table gives it at most this many extra attack dice",
+    ),
   example: { losesFigure: 0 },
 });

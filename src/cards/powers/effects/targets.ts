@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { CARD_ASKED, type CardAsked } from '../card-asked.ts';
+import { type CardAsked, cardAskedFields } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
 /** The figures to which the figures hit by an attack must be adjacent. */
@@ -47,70 +47,73 @@ export interface TargetsValue {
 export const targets = effect<TargetsValue>({
   name: 'targets',
   at: 'never',
-  value: z
-    .strictObject(
-      {
-        count: wholeNumber(
-          2,
-          100,
-          'The maximum number of different figures that are attacked',
-        ).optional(),
-        nextTo: oneOf(
-          PLACES,
-          'Whether the attacked figures are adjacent to the target or to the attacker',
-        ).optional(),
-        line: wholeNumber(
-          1,
-          100,
-          'The length of the line on which all figures are attacked, in spaces',
-        ).optional(),
-        from: oneOf(
-          ['target'],
-          'target: the line begins at the target and goes in any direction (default: it begins at the attacker)',
-        ).optional(),
-        roll: z
-          .literal('once', { error: 'once' })
-          .describe('once: one attack roll for all figures')
-          .optional(),
-        goesOn: oneOf(
-          ['wounded', 'destroyed'],
-          'What must happen to a figure before the next one is attacked',
-        ).optional(),
-        within: wholeNumber(
-          1,
-          100,
-          'The maximum distance from the attacker, in spaces; the figures must be in sight',
-        ).optional(),
-        ofTarget: wholeNumber(
-          1,
-          100,
-          'The maximum distance of the other figures from the first one, in spaces; the first one must see them',
-        ).optional(),
-        passed: z
-          .literal(true, { error: 'true' })
-          .describe(
-            'Only figures that a figure of the card has moved through or flown over this turn are attacked',
-          )
-          .optional(),
-        self: z
-          .literal(true, { error: 'true' })
-          .describe('Whether the attack also hits the attacker, if the attacker is within its area')
-          .optional(),
-        only: oneOf(['enemies'], 'enemies: the attack hits only enemies').optional(),
-        friends: z
-          .literal(true, { error: 'true' })
-          .describe('Whether a normal attack also hits friendly figures')
-          .optional(),
-        except: z
-          .strictObject(CARD_ASKED, { error: 'a mapping such as { power: flying }' })
-          .describe('The cards whose figures it does not hit')
-          .optional(),
-      },
-      { error: 'a mapping such as { count: 3 }' },
-    )
-    .describe(
-      'The figures that an attack hits, if there are several',
-    ) as unknown as z.ZodType<TargetsValue>,
+  value: () =>
+    z
+      .strictObject(
+        {
+          count: wholeNumber(
+            2,
+            100,
+            'The maximum number of different figures that are attacked',
+          ).optional(),
+          nextTo: oneOf(
+            PLACES,
+            'Whether the attacked figures are adjacent to the target or to the attacker',
+          ).optional(),
+          line: wholeNumber(
+            1,
+            100,
+            'The length of the line on which all figures are attacked, in spaces',
+          ).optional(),
+          from: oneOf(
+            ['target'],
+            'target: the line begins at the target and goes in any direction (default: it begins at the attacker)',
+          ).optional(),
+          roll: z
+            .literal('once', { error: 'once' })
+            .describe('once: one attack roll for all figures')
+            .optional(),
+          goesOn: oneOf(
+            ['wounded', 'destroyed'],
+            'What must happen to a figure before the next one is attacked',
+          ).optional(),
+          within: wholeNumber(
+            1,
+            100,
+            'The maximum distance from the attacker, in spaces; the figures must be in sight',
+          ).optional(),
+          ofTarget: wholeNumber(
+            1,
+            100,
+            'The maximum distance of the other figures from the first one, in spaces; the first one must see them',
+          ).optional(),
+          passed: z
+            .literal(true, { error: 'true' })
+            .describe(
+              'Only figures that a figure of the card has moved through or flown over this turn are attacked',
+            )
+            .optional(),
+          self: z
+            .literal(true, { error: 'true' })
+            .describe(
+              'Whether the attack also hits the attacker, if the attacker is within its area',
+            )
+            .optional(),
+          only: oneOf(['enemies'], 'enemies: the attack hits only enemies').optional(),
+          friends: z
+            .literal(true, { error: 'true' })
+            .describe('Whether a normal attack also hits friendly figures')
+            .optional(),
+          except: z
+            .strictObject(cardAskedFields(), { error: 'a mapping such as { power: flying }' })
+            .describe('The cards whose figures it does not hit')
+            .optional(),
+        },
+        { error: 'a mapping such as { count: 3 }' },
+      )
+      .describe(
+        'The figures that an attack hits, if there are several',
+      ) as unknown as z.ZodType<TargetsValue>,
   example: { targets: { count: 3 } },
   otherExample: { targets: { nextTo: 'target', roll: 'once' } },
 });

@@ -12,28 +12,29 @@ export type AttacksValue = number | readonly EffectLine[];
 export const attacks = effect<AttacksValue>({
   name: 'attacks',
   at: 'never',
-  value: z
-    .union(
-      [
-        wholeNumber(1, 20, 'The number of attacks in a turn'),
-        z
-          .array(
-            z.strictObject({
-              attackDice: wholeNumber(
-                -50,
-                50,
-                'Extra attack dice in this attack; negative: fewer dice',
-              ).optional(),
-            }),
-          )
-          .min(1, { error: 'at least one attack' })
-          .max(20, { error: 'at most 20 attacks' }),
-      ],
-      { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
-    )
-    .describe(
-      'The number of attacks in a turn, or a list with the changes for each attack',
-    ) as unknown as z.ZodType<AttacksValue>,
+  value: () =>
+    z
+      .union(
+        [
+          wholeNumber(1, 20, 'The number of attacks in a turn'),
+          z
+            .array(
+              z.strictObject({
+                attackDice: wholeNumber(
+                  -50,
+                  50,
+                  'Extra attack dice in this attack; negative: fewer dice',
+                ).optional(),
+              }),
+            )
+            .min(1, { error: 'at least one attack' })
+            .max(20, { error: 'at most 20 attacks' }),
+        ],
+        { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
+      )
+      .describe(
+        'The number of attacks in a turn, or a list with the changes for each attack',
+      ) as unknown as z.ZodType<AttacksValue>,
   example: { attacks: 2 },
 });
 
@@ -41,7 +42,7 @@ export const attacks = effect<AttacksValue>({
 export const anotherTurn = effect<number>({
   name: 'anotherTurn',
   at: 'never',
-  value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
+  value: () => wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
   example: { anotherTurn: 16 },
 });
 
@@ -49,7 +50,7 @@ export const anotherTurn = effect<number>({
 export const range = effect<number>({
   name: 'range',
   at: 'never',
-  value: wholeNumber(-50, 50, 'Spaces added to its Range; negative: subtracted'),
+  value: () => wholeNumber(-50, 50, 'Spaces added to its Range; negative: subtracted'),
   example: { range: 1 },
 });
 
@@ -57,7 +58,7 @@ export const range = effect<number>({
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
   at: 'attack',
-  value: wholeNumber(1, 100, 'Spaces'),
+  value: () => wholeNumber(1, 100, 'Spaces'),
   example: { notTargetedBeyond: 1 },
 });
 
@@ -65,6 +66,6 @@ export const notTargetedBeyond = effect<number>({
 export const flying = effect<true>({
   name: 'flying',
   at: 'never',
-  value: z.literal(true, { error: 'true' }).describe('Flying'),
+  value: () => z.literal(true, { error: 'true' }).describe('Flying'),
   example: { flying: true },
 });

@@ -1,7 +1,7 @@
 /* The YAML form of conditions: `adjacent`, `{ did: moved }`, `{ not: { attack: special } }`. */
 
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, once, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
 import { anyCardsAsked } from '../card-asked.ts';
 import { DEEDS_DONE, type RuleCondition, TURNS_ASKED } from '../rules/condition.ts';
 import { nameOf } from '../rules/position.ts';
@@ -9,147 +9,166 @@ import type { Selector } from '../rules/selector.ts';
 import { askedFigure, selector, spelledSelector } from './selector.ts';
 import { oneOrMore, spelledList, yes } from './short.ts';
 
-const letter = z.string().regex(/^[a-z]$/, { error: 'a terrain letter' });
+const letter = once(() => z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }));
 
 const spaces = (what: string) => wholeNumber(1, 100, what);
 
-const height = z
-  .union(
-    [
-      oneOf(
-        ['higher', 'lower'],
-        'Whether the figure must stand higher or lower than the other figure',
-      ),
-      z
-        .strictObject({
-          within: wholeNumber(0, 500, 'The maximum difference in level between the two figures'),
-        })
-        .transform(({ within }) => within),
-    ],
-    { error: 'higher, lower, or { within: 5 }' },
-  )
-  .describe('The level of the figure compared with the other figure');
+const height = once(() =>
+  z
+    .union(
+      [
+        oneOf(
+          ['higher', 'lower'],
+          'Whether the figure must stand higher or lower than the other figure',
+        ),
+        z
+          .strictObject({
+            within: wholeNumber(0, 500, 'The maximum difference in level between the two figures'),
+          })
+          .transform(({ within }) => within),
+      ],
+      { error: 'higher, lower, or { within: 5 }' },
+    )
+    .describe('The level of the figure compared with the other figure'),
+);
 
-const ground = z
-  .union(
-    [
-      letter.transform((is) => ({ is })),
-      z.strictObject({
-        is: letter.describe('A terrain letter'),
-        within: spaces('The maximum distance to this terrain, in spaces').optional(),
-      }),
-      z.strictObject({
-        obstacle: z
-          .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
-          .min(1, { error: 'at least one word' })
-          .describe('Words in the name of an obstacle that must be adjacent'),
-        of: oneOf(
-          ['target'],
-          'target: the obstacle must be adjacent to the target (default: to the figure itself)',
-        ).optional(),
-      }),
-    ],
-    { error: 'a terrain letter, { is: s, within: 3 }, or { obstacle: [glacier] }' },
-  )
-  .describe('The ground on which the figure stands');
+const ground = once(() =>
+  z
+    .union(
+      [
+        letter().transform((is) => ({ is })),
+        z.strictObject({
+          is: letter().describe('A terrain letter'),
+          within: spaces('The maximum distance to this terrain, in spaces').optional(),
+        }),
+        z.strictObject({
+          obstacle: z
+            .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
+            .min(1, { error: 'at least one word' })
+            .describe('Words in the name of an obstacle that must be adjacent'),
+          of: oneOf(
+            ['target'],
+            'target: the obstacle must be adjacent to the target (default: to the figure itself)',
+          ).optional(),
+        }),
+      ],
+      { error: 'a terrain letter, { is: s, within: 3 }, or { obstacle: [glacier] }' },
+    )
+    .describe('The ground on which the figure stands'),
+);
 
-const self = z
-  .union(
-    [
-      z.enum(['engaged', 'given']).transform((word) => ({ [word]: true as const })),
-      z.strictObject({ wounds: wholeNumber(1, 100, 'The minimum number of wounds on the figure') }),
-    ],
-    { error: 'engaged, given, or { wounds: 2 }' },
-  )
-  .describe('A state of the figure with the power');
+const self = once(() =>
+  z
+    .union(
+      [
+        z.enum(['engaged', 'given']).transform((word) => ({ [word]: true as const })),
+        z.strictObject({
+          wounds: wholeNumber(1, 100, 'The minimum number of wounds on the figure'),
+        }),
+      ],
+      { error: 'engaged, given, or { wounds: 2 }' },
+    )
+    .describe('A state of the figure with the power'),
+);
 
-const began = z
-  .union(
-    [
-      z.string().regex(/^([a-z]|engaged|unengaged)$/),
-      z.strictObject({ away: spaces('The minimum distance to the target, in spaces') }),
-    ],
-    { error: 'engaged, unengaged, a terrain letter, or { away: 4 }' },
-  )
-  .describe('How the figure began its turn');
+const began = once(() =>
+  z
+    .union(
+      [
+        z.string().regex(/^([a-z]|engaged|unengaged)$/),
+        z.strictObject({ away: spaces('The minimum distance to the target, in spaces') }),
+      ],
+      { error: 'engaged, unengaged, a terrain letter, or { away: 4 }' },
+    )
+    .describe('How the figure began its turn'),
+);
 
-const shows = z
-  .union(
-    [
-      oneOf(
-        ['shield', 'allSkulls', 'blank', 'evenRolls'],
-        'shield: at least one shield; allSkulls: a skull on every attack die; blank: a blank on an attack die; evenRolls: equal numbers of shields and skulls',
-      ),
-      z.strictObject({ skulls: wholeNumber(1, 100, 'The minimum number of skulls') }),
-    ],
-    { error: 'shield, allSkulls, blank, evenRolls, or { skulls: 2 }' },
-  )
-  .describe('What the dice of the attack must show');
+const shows = once(() =>
+  z
+    .union(
+      [
+        oneOf(
+          ['shield', 'allSkulls', 'blank', 'evenRolls'],
+          'shield: at least one shield; allSkulls: a skull on every attack die; blank: a blank on an attack die; evenRolls: equal numbers of shields and skulls',
+        ),
+        z.strictObject({ skulls: wholeNumber(1, 100, 'The minimum number of skulls') }),
+      ],
+      { error: 'shield, allSkulls, blank, evenRolls, or { skulls: 2 }' },
+    )
+    .describe('What the dice of the attack must show'),
+);
 
-const result = z
-  .union(
-    [
-      z.literal('destroyed'),
-      z.literal('wounded').transform(() => 1),
-      z
-        .strictObject({ wounds: wholeNumber(1, 100, 'The minimum number of wounds') })
-        .transform(({ wounds }) => wounds),
-    ],
-    { error: 'wounded, destroyed, or { wounds: 2 }' },
-  )
-  .describe('What the attack must do to the target');
+const result = once(() =>
+  z
+    .union(
+      [
+        z.literal('destroyed'),
+        z.literal('wounded').transform(() => 1),
+        z
+          .strictObject({ wounds: wholeNumber(1, 100, 'The minimum number of wounds') })
+          .transform(({ wounds }) => wounds),
+      ],
+      { error: 'wounded, destroyed, or { wounds: 2 }' },
+    )
+    .describe('What the attack must do to the target'),
+);
 
 const HELD = ['X', 'any', 'one', 'shown', 'none'] as const;
 
-const markers = z
-  .union(
-    [
-      oneOf(
-        HELD,
-        'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
-      ),
-      z.strictObject({
-        number: wholeNumber(1, 3, 'The number of the order marker whose turn this is'),
-      }),
-      z.strictObject({
-        shown: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
-        on: oneOf(['target'], "target: on the target's card (default: on its own card)").optional(),
-      }),
-      z.strictObject({
-        on: anyCardsAsked.describe('The cards of which one must have an order marker'),
-        shown: yes('Only revealed order markers count'),
-      }),
-      z.strictObject({
-        all: anyCardsAsked.describe('The cards on which all numbered order markers must be'),
-      }),
-    ],
-    { error: `${HELD.join(', ')}, { number: 2 }, { shown: 2 }, { on: … } or { all: … }` },
-  )
-  .describe('Order markers');
+const markers = once(() =>
+  z
+    .union(
+      [
+        oneOf(
+          HELD,
+          'X (order marker X is revealed), any, one (exactly one unrevealed), shown (a revealed one), or none',
+        ),
+        z.strictObject({
+          number: wholeNumber(1, 3, 'The number of the order marker whose turn this is'),
+        }),
+        z.strictObject({
+          shown: wholeNumber(1, 4, 'The minimum number of revealed order markers'),
+          on: oneOf(
+            ['target'],
+            "target: on the target's card (default: on its own card)",
+          ).optional(),
+        }),
+        z.strictObject({
+          on: anyCardsAsked().describe('The cards of which one must have an order marker'),
+          shown: yes('Only revealed order markers count'),
+        }),
+        z.strictObject({
+          all: anyCardsAsked().describe('The cards on which all numbered order markers must be'),
+        }),
+      ],
+      { error: `${HELD.join(', ')}, { number: 2 }, { shown: 2 }, { on: … } or { all: … }` },
+    )
+    .describe('Order markers'),
+);
 
-const FIELDS = {
+const fields = once(() => ({
   adjacent: yes('Attacker and target must be adjacent'),
   attack: oneOf(['normal', 'special', 'any'], 'The kind of attack').optional(),
   distance: spaces('The maximum distance between attacker and target, in spaces').optional(),
-  height: height.optional(),
-  ground: ground.optional(),
-  self: self.optional(),
-  target: askedFigure.describe('What the target of the figure’s attack must be like').optional(),
-  enemy: askedFigure.describe('What the other figure of the attack must be like').optional(),
-  it: askedFigure.describe('What the figure to which something happens must be like').optional(),
+  height: height().optional(),
+  ground: ground().optional(),
+  self: self().optional(),
+  target: askedFigure().describe('What the target of the figure’s attack must be like').optional(),
+  enemy: askedFigure().describe('What the other figure of the attack must be like').optional(),
+  it: askedFigure().describe('What the figure to which something happens must be like').optional(),
   did: oneOf(DEEDS_DONE, 'What the figure or its card must have done this turn').optional(),
-  began: began.optional(),
-  shows: shows.optional(),
-  result: result.optional(),
+  began: began().optional(),
+  shows: shows().optional(),
+  result: result().optional(),
   count: z
-    .union([z.literal('tokens'), selector], {
+    .union([z.literal('tokens'), selector()], {
       error: 'tokens, or figures such as { side: own, within: 1 }',
     })
     .describe(
       'What must be there: figures of this kind, or markers that the card has collected (tokens)',
     )
     .optional(),
-  markers: markers.optional(),
+  markers: markers().optional(),
   turn: oneOf(TURNS_ASKED, 'The kind of turn').optional(),
   wayOut: spaces('The maximum distance to an empty space that no enemy is adjacent to').optional(),
   state: shortText('The name of a switch that the experiment can turn on', 60).optional(),
@@ -158,83 +177,93 @@ const FIELDS = {
     20,
     "The D20 number that the power's roll in this attack must reach",
   ).optional(),
-  killed: askedFigure.describe('What kind of figure it must have destroyed this turn').optional(),
+  killed: askedFigure().describe('What kind of figure it must have destroyed this turn').optional(),
   tableDice: wholeNumber(
     -50,
     50,
     'The maximum number of extra attack dice that its D20 table may have given it this turn',
   ).optional(),
   rolled: wholeNumber(1, 20, 'The D20 number that its roll before attacking must reach').optional(),
-};
+}));
 
-const NAMES = [...Object.keys(FIELDS), 'not'];
+const names = once(() => [...Object.keys(fields()), 'not']);
 
-const ERROR = `a condition: adjacent, ${NAMES.filter((name) => name !== 'adjacent')
-  .map((name) => `{ ${name}: … }`)
-  .join(', ')}`;
+const error = once(
+  () =>
+    `a condition: adjacent, ${names()
+      .filter((name) => name !== 'adjacent')
+      .map((name) => `{ ${name}: … }`)
+      .join(', ')}`,
+);
 
 /** Fields that may accompany `count`. */
 const OF_COUNT = ['least', 'most'];
 
-const one: z.ZodType<RuleCondition> = z.lazy(() =>
-  z.union(
-    [
-      z.literal('adjacent', { error: ERROR }).transform(() => ({ adjacent: true })),
-      z
-        .strictObject(
-          {
-            ...FIELDS,
-            least: z
-              .union([wholeNumber(1, 100, 'How many'), z.literal('all')], {
-                error: 'a number, or all',
-              })
-              .describe('With `count`: the minimum number (default: 1)')
-              .optional(),
-            most: wholeNumber(1, 100, 'With `count`: the maximum number').optional(),
-            not: conditions.optional(),
-          },
-          { error: ERROR },
-        )
-        .check(
-          z.superRefine(
-            (written: Readonly<Record<string, unknown>>, context) => {
-              const names = Object.keys(written).filter((name) => !OF_COUNT.includes(name));
-              const message = 'exactly one condition, such as { did: moved }';
-              if (names.length !== 1) context.addIssue({ code: 'custom', message });
-              if (written.least !== undefined && written.most !== undefined)
-                context.addIssue({
-                  code: 'custom',
-                  path: ['most'],
-                  message: 'least or most, not both',
-                });
-              for (const name of OF_COUNT)
-                if (written[name] !== undefined && written.count === undefined)
-                  context.addIssue({
-                    code: 'custom',
-                    path: [name],
-                    message: `${name} only together with count`,
-                  });
-            },
-            { when: isSoundSoFar },
-          ),
-        )
-        .transform(({ enemy, least = 1, most, ...written }): RuleCondition => {
-          if (enemy !== undefined) return { other: enemy };
-          if (written.count === undefined) return written as RuleCondition;
-          if (most !== undefined)
-            return { not: [{ count: written.count, least: most + 1 }] } as RuleCondition;
-          return { count: written.count, least } as RuleCondition;
-        }),
-    ],
-    { error: ERROR },
-  ),
-) as unknown as z.ZodType<RuleCondition>;
+const one: () => z.ZodType<RuleCondition> = once(
+  () =>
+    z.lazy(() =>
+      z.union(
+        [
+          z.literal('adjacent', { error: error() }).transform(() => ({ adjacent: true })),
+          z
+            .strictObject(
+              {
+                ...fields(),
+                least: z
+                  .union([wholeNumber(1, 100, 'How many'), z.literal('all')], {
+                    error: 'a number, or all',
+                  })
+                  .describe('With `count`: the minimum number (default: 1)')
+                  .optional(),
+                most: wholeNumber(1, 100, 'With `count`: the maximum number').optional(),
+                not: conditions().optional(),
+              },
+              { error: error() },
+            )
+            .check(
+              z.superRefine(
+                (written: Readonly<Record<string, unknown>>, context) => {
+                  const names = Object.keys(written).filter((name) => !OF_COUNT.includes(name));
+                  const message = 'exactly one condition, such as { did: moved }';
+                  if (names.length !== 1) context.addIssue({ code: 'custom', message });
+                  if (written.least !== undefined && written.most !== undefined)
+                    context.addIssue({
+                      code: 'custom',
+                      path: ['most'],
+                      message: 'least or most, not both',
+                    });
+                  for (const name of OF_COUNT)
+                    if (written[name] !== undefined && written.count === undefined)
+                      context.addIssue({
+                        code: 'custom',
+                        path: [name],
+                        message: `${name} only together with count`,
+                      });
+                },
+                { when: isSoundSoFar },
+              ),
+            )
+            .transform(({ enemy, least = 1, most, ...written }): RuleCondition => {
+              if (enemy !== undefined) return { other: enemy };
+              if (written.count === undefined) return written as RuleCondition;
+              if (most !== undefined)
+                return { not: [{ count: written.count, least: most + 1 }] } as RuleCondition;
+              return { count: written.count, least } as RuleCondition;
+            }),
+        ],
+        { error: error() },
+      ),
+    ) as unknown as z.ZodType<RuleCondition>,
+);
 
 /** One condition, or a list of conditions that must all hold. Parsed to a list. */
-export const conditions: z.ZodType<readonly RuleCondition[]> = oneOrMore(one, 20, ERROR).meta({
-  id: 'conditions',
-  description: 'A condition, or a list of conditions that must all hold',
-}) as unknown as z.ZodType<readonly RuleCondition[]>;
+export const conditions: () => z.ZodType<readonly RuleCondition[]> = once(
+  () =>
+    oneOrMore(one(), 20, error()).meta({
+      id: 'conditions',
+      description: 'A condition, or a list of conditions that must all hold',
+    }) as unknown as z.ZodType<readonly RuleCondition[]>,
+);
 
 export const spelledConditions = (all: readonly RuleCondition[]): unknown =>
   spelledList(all.map(spelledCondition));

@@ -1,10 +1,10 @@
 /* The rules of a power as cards write them: lines of rules that games can play. */
 
 import * as z from 'zod';
-import { isSoundSoFar } from '../../../base/index.ts';
+import { isSoundSoFar, once } from '../../../base/index.ts';
 import { isWaiting, limitsBeside, lineOf } from '../adapter/index.ts';
 import type { EffectLine } from '../effect-line.ts';
-import { EFFECT_LINES } from '../effects/index.ts';
+import { effectLines } from '../effects/index.ts';
 import { unplayedPart } from '../rules/played.ts';
 import type { Rule } from '../rules/rule.ts';
 import { ruleSchema } from './rule.ts';
@@ -13,23 +13,27 @@ const ERROR = 'a list of rules, such as [{ if: adjacent, dice: { attack: 1 } }]'
 
 const MOST_RULES = 20;
 
-const list = z
-  .array(ruleSchema, { error: ERROR })
-  .min(1, { error: ERROR })
-  .max(MOST_RULES, { error: `at most ${MOST_RULES}` })
-  .check(
-    z.superRefine(
-      (rules, context) => {
-        for (const [i, rule] of rules.entries()) check(rule, context, [i]);
-      },
-      { when: isSoundSoFar },
-    ),
-  )
-  .transform(linesOf);
+const list = once(() =>
+  z
+    .array(ruleSchema(), { error: ERROR })
+    .min(1, { error: ERROR })
+    .max(MOST_RULES, { error: `at most ${MOST_RULES}` })
+    .check(
+      z.superRefine(
+        (rules, context) => {
+          for (const [i, rule] of rules.entries()) check(rule, context, [i]);
+        },
+        { when: isSoundSoFar },
+      ),
+    )
+    .transform(linesOf),
+);
 
-const one = ruleSchema
-  .check(z.superRefine((rule, context) => check(rule, context, []), { when: isSoundSoFar }))
-  .transform((rule) => linesOf([rule]));
+const one = once(() =>
+  ruleSchema()
+    .check(z.superRefine((rule, context) => check(rule, context, []), { when: isSoundSoFar }))
+    .transform((rule) => linesOf([rule])),
+);
 
 /** Adds an issue if games cannot play the rule. */
 function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
@@ -54,9 +58,9 @@ function linesOf(rules: readonly Rule[]): readonly EffectLine[] {
 }
 
 /** One rule, or a list of rules, as lines. */
-export const playedRules = z
-  .union([list, one], { error: ERROR })
-  .describe('What a power does, as rules');
+export const playedRules = once(() =>
+  z.union([list(), one()], { error: ERROR }).describe('What a power does, as rules'),
+);
 
 /** Rules, or effects in the older spelling, that figures get from others. */
-export const givenLines = z.union([playedRules, EFFECT_LINES], { error: ERROR });
+export const givenLines = once(() => z.union([playedRules(), effectLines()], { error: ERROR }));

@@ -4,12 +4,12 @@
  */
 
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, sameData, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, once, oneOf, sameData, wholeNumber } from '../../../base/index.ts';
 import { tableOf } from '../amounts.ts';
 import { PLAYED_IN } from '../effect-line.ts';
 import { RULE_MOMENTS } from '../rules/moments.ts';
 import type { Event, Rule, Standing, Step, Trait } from '../rules/rule.ts';
-import { ACTIONS, ACTIONS_OF_EVENT, spelledActions } from './actions.ts';
+import { actionFields, actionFieldsOfEvent, spelledActions } from './actions.ts';
 import { conditions, spelledConditions } from './condition.ts';
 import { cost, limit, roll, type SpelledRoll, spelledCost, spelledRoll } from './roll.ts';
 import { actionOfRows, isRows, mapRows, rowsIn } from './rows.ts';
@@ -18,68 +18,81 @@ import { oneOrMore, spelledList, withSpelled, yes } from './short.ts';
 import { spelledTraits, spread, traits } from './traits.ts';
 import { isForNormal, usualMoment, withoutUsualKind, withUsualKind } from './usual.ts';
 
-const ruleList = z.lazy(() => rules);
+const ruleList: () => z.ZodType<readonly Rule[]> = once(() => z.lazy(rules));
 
-const GIVES = ruleList.describe('Rules that the figures get for some time').optional();
+const gives = once(() =>
+  ruleList().describe('Rules that the figures get for some time').optional(),
+);
 
 const optional = (shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, one.optional()]));
 
-const ACTION_NAMES = [...Object.keys(ACTIONS), 'gives'];
+const actionNames = once(() => [...Object.keys(actionFields()), 'gives']);
 
-const STEP_ERROR = `an action: ${ACTION_NAMES.map((name) => `{ ${name}: … }`).join(', ')}`;
+const stepError = once(
+  () =>
+    `an action: ${actionNames()
+      .map((name) => `{ ${name}: … }`)
+      .join(', ')}`,
+);
 
-const step = z
-  .strictObject(
-    {
-      ...optional(ACTIONS),
-      gives: GIVES,
-      whom: whom
-        .describe('The figures on which this action acts (default: those of the rule)')
-        .optional(),
-      roll: roll.describe('A separate roll for this action').optional(),
-      if: conditions.optional(),
-      rollAgain: yes('The D20 table is rolled again'),
-    },
-    { error: STEP_ERROR },
-  )
-  .refine(
-    (written) => {
-      const actions = ACTION_NAMES.filter((name) => name in written);
-      return actions.length === 1 || (actions.length === 0 && 'rollAgain' in written);
-    },
-    { error: `exactly one action: ${ACTION_NAMES.join(', ')}`, when: isSoundSoFar },
-  )
-  .meta({ id: 'action' }) as unknown as z.ZodType<Step>;
+const step = once(
+  () =>
+    z
+      .strictObject(
+        {
+          ...optional(actionFields()),
+          gives: gives(),
+          whom: whom()
+            .describe('The figures on which this action acts (default: those of the rule)')
+            .optional(),
+          roll: roll().describe('A separate roll for this action').optional(),
+          if: conditions().optional(),
+          rollAgain: yes('The D20 table is rolled again'),
+        },
+        { error: stepError() },
+      )
+      .refine(
+        (written) => {
+          const actions = actionNames().filter((name) => name in written);
+          return actions.length === 1 || (actions.length === 0 && 'rollAgain' in written);
+        },
+        { error: `exactly one action: ${actionNames().join(', ')}`, when: isSoundSoFar },
+      )
+      .meta({ id: 'action' }) as unknown as z.ZodType<Step>,
+);
 
-const steps = oneOrMore(step, 20, STEP_ERROR);
+const steps = once(() => oneOrMore(step(), 20, stepError()));
 
 /** The actions of a table row, possibly none. */
-const row = z.union([z.array(step).max(20), step.transform((only) => [only])], {
-  error: `${STEP_ERROR}, or [] for no action`,
-}) as unknown as z.ZodType<readonly Step[]>;
+const row = once(
+  () =>
+    z.union([z.array(step()).max(20), step().transform((only) => [only])], {
+      error: `${stepError()}, or [] for no action`,
+    }) as unknown as z.ZodType<readonly Step[]>,
+);
 
 const ROWS_ERROR = 'a D20 table of actions, such as { 12: { heal: 1 } }';
 
 const LIMITS_ERROR = 'a limit such as { uses: 1, per: round }, or a list of limits';
 
-const COMMON = {
-  if: conditions.optional(),
-  limit: oneOrMore(limit, 5, LIMITS_ERROR).describe('How many times the rule can act').optional(),
+const commonFields = once(() => ({
+  if: conditions().optional(),
+  limit: oneOrMore(limit(), 5, LIMITS_ERROR).describe('How many times the rule can act').optional(),
   in: oneOf(
     PLAYED_IN,
     'Where the rule acts: only in fights of two cards, or only in battles (default: in both)',
   ).optional(),
-  whom: whom.describe('The figures on which the rule acts').optional(),
-  gives: GIVES,
-};
+  whom: whom().describe('The figures on which the rule acts').optional(),
+  gives: gives(),
+}));
 
 const OF_ERROR = 'attacked, self, or figures such as { side: own }';
 
-const OF_EVENT = {
+const fieldsOfEvent = once(() => ({
   at: oneOf(RULE_MOMENTS, 'The moment when the rule acts').optional(),
   of: z
-    .union([z.literal('attacked').transform(() => ({})), whom], { error: OF_ERROR })
+    .union([z.literal('attacked').transform(() => ({})), whom()], { error: OF_ERROR })
     .describe(
       'The figures whose moves, attacks, turns or losses trigger the rule (default: the figure with the power)',
     )
@@ -97,9 +110,9 @@ const OF_EVENT = {
   early: yes(
     'The figures on which the rule acts are selected before the result of the attack is applied',
   ),
-  cost: cost.describe('The price of using the rule').optional(),
-  roll: roll.describe('The roll that decides whether the rule acts').optional(),
-  spread: spread.describe('How the rule goes on from one figure to the next').optional(),
+  cost: cost().describe('The price of using the rule').optional(),
+  roll: roll().describe('The roll that decides whether the rule acts').optional(),
+  spread: spread().describe('How the rule goes on from one figure to the next').optional(),
   instead: z
     .literal('turn', { error: 'turn' })
     .describe('turn: it replaces the turn that would follow')
@@ -108,56 +121,58 @@ const OF_EVENT = {
     ['turn', 'round', 'marker', 'ownMarker', 'game'],
     'How long what it gives lasts',
   ).optional(),
-  does: steps.describe('A list of several actions').optional(),
-  rows: tableOf(row, ROWS_ERROR).describe('The actions of each row of a D20 table').optional(),
-  else: steps.describe('The actions that follow if the roll fails').optional(),
-};
+  does: steps().describe('A list of several actions').optional(),
+  rows: tableOf(row(), ROWS_ERROR).describe('The actions of each row of a D20 table').optional(),
+  else: steps().describe('The actions that follow if the roll fails').optional(),
+}));
 
-const TRAITS = traits(z.lazy(() => ruleOfSpecial) as unknown as z.ZodType<Rule>);
+const traitFields = once(() => traits(z.lazy(ruleOfSpecial)));
 
-const TRAIT_NAMES = Object.keys(TRAITS);
+const traitNames = once(() => Object.keys(traitFields()));
 
 const HAS_ERROR = 'a list of traits, such as [{ mode: fly }, { value: { move: 2 } }]';
 
-const OF_STANDING = {
-  from: selector
+const fieldsOfStanding = once(() => ({
+  from: selector()
     .describe('The figures that give the traits (default: the figure with the power)')
     .optional(),
   has: z
-    .array(z.strictObject({ ...optional(TRAITS), gives: GIVES }, { error: HAS_ERROR }), {
+    .array(z.strictObject({ ...optional(traitFields()), gives: gives() }, { error: HAS_ERROR }), {
       error: HAS_ERROR,
     })
     .min(2, { error: 'at least two traits; write a single one in the rule itself' })
     .max(20)
     .describe('A list of several traits')
     .optional(),
-};
+}));
 
 const ERROR = 'a rule, such as { if: adjacent, dice: { attack: 1 } }';
 
-const WHAT = `exactly one action (${ACTION_NAMES.join(', ')}) or trait (${TRAIT_NAMES.join(', ')})`;
+const whatOfRule = once(
+  () => `exactly one action (${actionNames().join(', ')}) or trait (${traitNames().join(', ')})`,
+);
 
 type Written = Readonly<Record<string, unknown>>;
 
 /** Fields that say what an event does. */
-const WHAT_NAMES = [...ACTION_NAMES, 'does', 'rows'];
+const whatNames = once(() => [...actionNames(), 'does', 'rows']);
 
 const isEvent = (written: Written): boolean =>
   written.at !== undefined ||
-  WHAT_NAMES.some((name) => name !== 'gives' && written[name] !== undefined);
+  whatNames().some((name) => name !== 'gives' && written[name] !== undefined);
 
 /** Problems of a rule whose fields are valid separately. */
 function problemsOf(written: Written): { path: string[]; message: string }[] {
-  const names = [...WHAT_NAMES, ...TRAIT_NAMES, 'has'];
+  const names = [...whatNames(), ...traitNames(), 'has'];
   const said = names.filter((name) => written[name] !== undefined);
-  if (said.length !== 1) return [{ path: [], message: WHAT }];
+  if (said.length !== 1) return [{ path: [], message: whatOfRule() }];
   const [what = ''] = said;
   const isOne = isEvent(written);
-  if (isOne && (TRAIT_NAMES.includes(what) || what === 'has'))
+  if (isOne && (traitNames().includes(what) || what === 'has'))
     return [
       { path: ['at'], message: `at only with an action, because ${what} is in force all the time` },
     ];
-  const [strange] = Object.keys(isOne ? OF_STANDING : OF_EVENT).filter(
+  const [strange] = Object.keys(isOne ? fieldsOfStanding() : fieldsOfEvent()).filter(
     (name) => written[name] !== undefined,
   );
   if (strange !== undefined) {
@@ -194,7 +209,7 @@ function ruleFrom(written: Written, isOfSpecial: boolean): Rule {
 
 function eventFrom(written: Written, isOfSpecial: boolean): Event {
   const { at, of, if: asked = NONE, limit: limits, roll: rolled, for: time, ...others } = written;
-  const said = ACTION_NAMES.filter((name) => written[name] !== undefined);
+  const said = actionNames().filter((name) => written[name] !== undefined);
   const rows = rowsIn(written);
   const acts = (rows ?? written.rows ?? written.does ?? [pick(written, said)]) as Event['does'];
   const when = isForNormal(firstOf(acts)) && !isOfSpecial ? withUsualKind(asked as []) : asked;
@@ -225,7 +240,7 @@ function standingFrom(written: Written): Standing {
   const all = (asked as Event['if'] & object).filter(({ attack }) => attack !== 'any');
   return {
     ...pick(written, ['whom', 'from', 'in']),
-    has: (has ?? [pick(written, [...TRAIT_NAMES, 'gives'])]) as readonly Trait[],
+    has: (has ?? [pick(written, [...traitNames(), 'gives'])]) as readonly Trait[],
     ...(all.length > 0 && { if: all }),
     ...(limits !== undefined && { limits: limits as Event['limits'] & object }),
   };
@@ -236,37 +251,40 @@ const pick = (written: Written, names: readonly string[]): object =>
     names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
   );
 
-const written = z
-  .strictObject(
-    {
-      ...optional(ACTIONS_OF_EVENT),
-      ...optional(TRAITS),
-      ...COMMON,
-      ...OF_EVENT,
-      ...OF_STANDING,
-    },
-    { error: ERROR },
-  )
-  .check(
-    z.superRefine(
-      (fields: Written, context) => {
-        for (const problem of problemsOf(fields)) context.addIssue({ code: 'custom', ...problem });
+const written = once(() =>
+  z
+    .strictObject(
+      {
+        ...optional(actionFieldsOfEvent()),
+        ...optional(traitFields()),
+        ...commonFields(),
+        ...fieldsOfEvent(),
+        ...fieldsOfStanding(),
       },
-      { when: isSoundSoFar },
-    ),
-  )
-  .meta({ id: 'rule', description: 'A rule of a power' });
+      { error: ERROR },
+    )
+    .check(
+      z.superRefine(
+        (fields: Written, context) => {
+          for (const problem of problemsOf(fields))
+            context.addIssue({ code: 'custom', ...problem });
+        },
+        { when: isSoundSoFar },
+      ),
+    )
+    .meta({ id: 'rule', description: 'A rule of a power' }),
+);
 
 /** The schema of a rule as YAML files write it. */
-export const ruleSchema = written.transform((fields) =>
-  ruleFrom(fields, false),
-) as unknown as z.ZodType<Rule>;
+export const ruleSchema = once(
+  () => written().transform((fields) => ruleFrom(fields, false)) as unknown as z.ZodType<Rule>,
+);
 
-const ruleOfSpecial = written.transform((fields) =>
-  ruleFrom(fields, true),
-) as unknown as z.ZodType<Rule>;
+const ruleOfSpecial: () => z.ZodType<Rule> = once(
+  () => written().transform((fields) => ruleFrom(fields, true)) as unknown as z.ZodType<Rule>,
+);
 
-const rules = oneOrMore(ruleSchema, 20, 'a rule, or a list of rules');
+const rules = once(() => oneOrMore(ruleSchema(), 20, 'a rule, or a list of rules'));
 
 /* Writing. */
 

@@ -1,7 +1,7 @@
 /* The YAML form of figures' traits: for each family, a mapping or a short form. */
 
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, once, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
 import { askedWords, COUNTED } from '../card-asked.ts';
 import { leap } from '../effects/leaping.ts';
 import type { Bar } from '../rules/families/bar.ts';
@@ -16,53 +16,55 @@ const hasOne = (given: object) => Object.keys(given).length === 1;
 
 const VALUE_ERROR = "a change of one of the figure's numbers, such as { move: 2 } or { range: 1 }";
 
-const value = z
-  .strictObject(
-    {
-      move: amount.describe('Spaces added to its Move').optional(),
-      range: amount.describe('Spaces added to its Range').optional(),
-      leavingDice: wholeNumber(
-        -50,
-        50,
-        'Extra attack dice against figures that leave an engagement with it',
-      ).optional(),
-      climb: z
-        .strictObject({
-          times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
-          more: wholeNumber(1, 50, 'The number added to its Height').optional(),
-          most: wholeNumber(
-            0,
-            50,
-            'The maximum number of levels that it can climb in one step',
-          ).optional(),
-        })
-        .refine(hasOne, { error: 'one of times, more and most', when: isSoundSoFar })
-        .describe('How its Height changes for climbing')
-        .optional(),
-      leapLevels: wholeNumber(
-        1,
-        100,
-        'How many levels farther up and down its leaps can go',
-      ).optional(),
-      initiative: amount.describe("The number added to its side's initiative roll").optional(),
-      d20: z
-        .strictObject({
-          by: wholeNumber(-19, 19, 'The number added to the roll'),
-          powers: askedWords('the name of a power, without a number after it'),
-        })
-        .describe('A number added to its D20 rolls for powers')
-        .optional(),
-      activates: z
-        .strictObject({
-          move: wholeNumber(1, 100, 'How many figures may move'),
-          attack: wholeNumber(1, 100, 'How many figures may attack').optional(),
-        })
-        .describe('How many figures from all copies of its card act in a turn')
-        .optional(),
-    },
-    { error: VALUE_ERROR },
-  )
-  .refine(hasOne, { error: VALUE_ERROR, when: isSoundSoFar });
+const value = once(() =>
+  z
+    .strictObject(
+      {
+        move: amount().describe('Spaces added to its Move').optional(),
+        range: amount().describe('Spaces added to its Range').optional(),
+        leavingDice: wholeNumber(
+          -50,
+          50,
+          'Extra attack dice against figures that leave an engagement with it',
+        ).optional(),
+        climb: z
+          .strictObject({
+            times: wholeNumber(2, 10, 'The number by which its Height is multiplied').optional(),
+            more: wholeNumber(1, 50, 'The number added to its Height').optional(),
+            most: wholeNumber(
+              0,
+              50,
+              'The maximum number of levels that it can climb in one step',
+            ).optional(),
+          })
+          .refine(hasOne, { error: 'one of times, more and most', when: isSoundSoFar })
+          .describe('How its Height changes for climbing')
+          .optional(),
+        leapLevels: wholeNumber(
+          1,
+          100,
+          'How many levels farther up and down its leaps can go',
+        ).optional(),
+        initiative: amount().describe("The number added to its side's initiative roll").optional(),
+        d20: z
+          .strictObject({
+            by: wholeNumber(-19, 19, 'The number added to the roll'),
+            powers: askedWords('the name of a power, without a number after it'),
+          })
+          .describe('A number added to its D20 rolls for powers')
+          .optional(),
+        activates: z
+          .strictObject({
+            move: wholeNumber(1, 100, 'How many figures may move'),
+            attack: wholeNumber(1, 100, 'How many figures may attack').optional(),
+          })
+          .describe('How many figures from all copies of its card act in a turn')
+          .optional(),
+      },
+      { error: VALUE_ERROR },
+    )
+    .refine(hasOne, { error: VALUE_ERROR, when: isSoundSoFar }),
+);
 
 const words = (what: string) =>
   z
@@ -74,30 +76,32 @@ const MODES = ['fly', 'unhurtByFalls', 'superStrength', 'lavaResistant', 'waits'
 
 const MODE_ERROR = `${MODES.join(', ')}, or such as { leap: … } or { through: all }`;
 
-const mode = z.union(
-  [
-    trueWord(MODES, MODE_ERROR),
-    z
-      .strictObject({
-        leap: leap.value.optional(),
-        through: z
-          .union([z.literal('all'), words('sizes')], { error: 'all, or a list of sizes' })
-          .describe('The figures that it can move through')
-          .optional(),
-        ignoresTerrain: words('terrain letters')
-          .describe('Letters of terrain that does not slow, stop or hurt it')
-          .optional(),
-        longer: z
-          .strictObject({
-            spaces: wholeNumber(1, 50, 'Spaces more'),
-            for: oneOf(['nextToEnemy', 'noAttack', 'run'], 'For what'),
-          })
-          .describe('A longer move')
-          .optional(),
-      })
-      .refine(hasOne, { error: MODE_ERROR, when: isSoundSoFar }),
-  ],
-  { error: MODE_ERROR },
+const mode = once(() =>
+  z.union(
+    [
+      trueWord(MODES, MODE_ERROR),
+      z
+        .strictObject({
+          leap: leap.value().optional(),
+          through: z
+            .union([z.literal('all'), words('sizes')], { error: 'all, or a list of sizes' })
+            .describe('The figures that it can move through')
+            .optional(),
+          ignoresTerrain: words('terrain letters')
+            .describe('Letters of terrain that does not slow, stop or hurt it')
+            .optional(),
+          longer: z
+            .strictObject({
+              spaces: wholeNumber(1, 50, 'Spaces more'),
+              for: oneOf(['nextToEnemy', 'noAttack', 'run'], 'For what'),
+            })
+            .describe('A longer move')
+            .optional(),
+        })
+        .refine(hasOne, { error: MODE_ERROR, when: isSoundSoFar }),
+    ],
+    { error: MODE_ERROR },
+  ),
 );
 
 const BARRED = [
@@ -115,24 +119,26 @@ const BAR_ERROR = `${BARRED.join(', ')}, or such as { attack: others } or { stri
 
 const AGAINST_ERROR = 'others, flying, or figures such as { side: enemy }';
 
-const barredFrom = z
-  .union([z.enum(['others', 'flying']), selector], { error: AGAINST_ERROR })
-  .optional();
+const barredFrom = once(() =>
+  z.union([z.enum(['others', 'flying']), selector()], { error: AGAINST_ERROR }).optional(),
+);
 
 /** What figures may not do, and against whom: a word alone, or with other figures, a flying figure, or a selector. */
-const bar = z.union(
-  [
-    z.enum(BARRED).transform((what): Bar => ({ what })),
-    z
-      .strictObject({ attack: barredFrom, attackNormally: barredFrom, strike: barredFrom })
-      .refine(hasOne, { error: BAR_ERROR, when: isSoundSoFar })
-      .transform((written): Bar => {
-        const [[what, against]] = Object.entries(written) as [[Bar['what'], unknown]];
-        if (against === 'others') return { what, others: true };
-        return against === 'flying' ? { what, flying: true } : ({ what, against } as Bar);
-      }),
-  ],
-  { error: BAR_ERROR },
+const bar = once(() =>
+  z.union(
+    [
+      z.enum(BARRED).transform((what): Bar => ({ what })),
+      z
+        .strictObject({ attack: barredFrom(), attackNormally: barredFrom(), strike: barredFrom() })
+        .refine(hasOne, { error: BAR_ERROR, when: isSoundSoFar })
+        .transform((written): Bar => {
+          const [[what, against]] = Object.entries(written) as [[Bar['what'], unknown]];
+          if (against === 'others') return { what, others: true };
+          return against === 'flying' ? { what, flying: true } : ({ what, against } as Bar);
+        }),
+    ],
+    { error: BAR_ERROR },
+  ),
 );
 
 function spelledBar({ what, against, others, flying }: Bar): unknown {
@@ -141,7 +147,7 @@ function spelledBar({ what, against, others, flying }: Bar): unknown {
 }
 
 /** Which figures an attack, or a rule that spreads, comes to one after another. */
-const SPREAD = {
+const spreadFields = once(() => ({
   count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
   line: wholeNumber(1, 100, 'The length of a line, in spaces, on which the figures are').optional(),
   from: oneOf(
@@ -154,24 +160,29 @@ const SPREAD = {
     'The maximum distance of the other figures from the first, in spaces',
   ).optional(),
   roll: z.literal('once', { error: 'once' }).describe('once: one roll for all figures').optional(),
-};
+}));
 
 const goesOn = (what: string) => oneOf(['wounded', 'destroyed'], what).optional();
 
-const hits = z
-  .strictObject({
-    whom: selector.optional(),
-    ...SPREAD,
-    goesOn: goesOn('What must happen to a figure before the next one is attacked'),
-  })
-  .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
-  .describe('The figures that an attack hits') as unknown as z.ZodType<Hits>;
+const hits = once(
+  () =>
+    z
+      .strictObject({
+        whom: selector().optional(),
+        ...spreadFields(),
+        goesOn: goesOn('What must happen to a figure before the next one is attacked'),
+      })
+      .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
+      .describe('The figures that an attack hits') as unknown as z.ZodType<Hits>,
+);
 
 /** How an event spreads from one figure to the next. */
-export const spread = z.strictObject({
-  ...SPREAD,
-  goesOn: goesOn('What must happen to a figure before the rule goes on to the next one'),
-});
+export const spread = once(() =>
+  z.strictObject({
+    ...spreadFields(),
+    goesOn: goesOn('What must happen to a figure before the rule goes on to the next one'),
+  }),
+);
 
 const spelledHits = ({ whom, ...others }: Hits) => ({
   ...(Object.keys(whom).length > 0 && { whom: spelledSelector(whom) }),
@@ -212,7 +223,7 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
                 30,
                 'The total number of attack dice for a turn, divided among its attacks',
               ).optional(),
-              again: conditions.describe('When the special attack can be made again').optional(),
+              again: conditions().describe('When the special attack can be made again').optional(),
               anew: yes('The repeated attack may be another special attack of the same power'),
               beside: yes('The special attack is made in addition to the normal attack'),
               together: wholeNumber(
@@ -230,7 +241,7 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
           )
           .describe('A special attack')
           .optional(),
-        hits: hits.optional(),
+        hits: hits().optional(),
       },
       { error: WAY_ERROR },
     )
@@ -247,29 +258,33 @@ const spelledWay = ({ special, hits: hit, ...others }: Way<Rule>, spelled: Spell
   ...(hit && { hits: spelledHits(hit) }),
 });
 
-const counted = Object.fromEntries(
-  COUNTED.map((field) => [field, shortText(`The ${field} that it counts as`).optional()]),
+const counted = once(() =>
+  Object.fromEntries(
+    COUNTED.map((field) => [field, shortText(`The ${field} that it counts as`).optional()]),
+  ),
 );
 
 const WORDS_ERROR = 'words, such as { mark: prey } or { class: Lawman }';
 
-const otherWords = z
-  .strictObject(
-    {
-      mark: shortText(
-        'The name by which conditions of other powers refer to the figure',
-        60,
-      ).optional(),
-      ...counted,
-      like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
-      except: selector.describe('Cards whose value it does not copy').optional(),
-      besides: yes(
-        'The new value is added to the printed one (default: it replaces the printed one)',
-      ),
-    },
-    { error: WORDS_ERROR },
-  )
-  .refine((given) => Object.keys(given).length > 0, { error: WORDS_ERROR, when: isSoundSoFar });
+const otherWords = once(() =>
+  z
+    .strictObject(
+      {
+        mark: shortText(
+          'The name by which conditions of other powers refer to the figure',
+          60,
+        ).optional(),
+        ...counted(),
+        like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
+        except: selector().describe('Cards whose value it does not copy').optional(),
+        besides: yes(
+          'The new value is added to the printed one (default: it replaces the printed one)',
+        ),
+      },
+      { error: WORDS_ERROR },
+    )
+    .refine((given) => Object.keys(given).length > 0, { error: WORDS_ERROR, when: isSoundSoFar }),
+);
 
 export type TraitName = Exclude<keyof Trait, 'gives'>;
 
@@ -278,11 +293,11 @@ export type TraitName = Exclude<keyof Trait, 'gives'>;
  * @param rules the schema for rules of a special attack
  */
 export const traits = (rules: z.ZodType<Rule>) => ({
-  value,
-  mode,
-  bar,
+  value: value(),
+  mode: mode(),
+  bar: bar(),
   way: wayOf(oneOrMore(rules, 20, 'a rule, or a list of rules')),
-  words: otherWords,
+  words: otherWords(),
 });
 
 type SpelledRule = (rule: Rule, isOfSpecial?: boolean) => unknown;

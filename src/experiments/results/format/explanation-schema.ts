@@ -56,7 +56,7 @@ const toldGame = z
             .record(text, z.array(text))
             .describe('The faces rolled in the attack, by pool of dice (attack, defense, …)')
             .optional(),
-          odds: oddsSchema.describe('The odds of the attack before it was rolled').optional(),
+          odds: oddsSchema().describe('The odds of the attack before it was rolled').optional(),
           changes: z
             .array(
               z.strictObject({
@@ -114,7 +114,7 @@ const explanation = z.looseObject({
     )
     .describe('What happened, in order'),
   events: z
-    .array(fightEventSchema)
+    .array(fightEventSchema())
     .describe(
       'The steps as data (events), in order; empty for a HeroClix attack; absent from explanations written by the first versions',
     )

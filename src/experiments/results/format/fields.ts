@@ -1,17 +1,20 @@
 /* Schema fields for results. Each has one error message, which follows "allowed:". */
 
 import * as z from 'zod';
+import { once } from '../../../base/index.ts';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 
 export const mapping = { error: 'a mapping' };
 export const TEXT = 'text of at most 2000 characters';
-export const text = z.string({ error: TEXT }).max(2000, { error: TEXT });
+export const text = once(() => z.string({ error: TEXT }).max(2000, { error: TEXT }));
 
 const probabilityError = 'a number from 0 to 1';
-export const probability = z
-  .number({ error: probabilityError })
-  .min(0, { error: probabilityError })
-  .max(1, { error: probabilityError });
+export const probability = once(() =>
+  z
+    .number({ error: probabilityError })
+    .min(0, { error: probabilityError })
+    .max(1, { error: probabilityError }),
+);
 
 /** A whole number from `least` to the maximum number of trials. */
 export function count(least: number) {

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import type { Problem, Written } from '../../../base/index.ts';
+import { once } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
@@ -17,82 +18,98 @@ function listOf<T extends z.ZodType>(item: T, things: string) {
 const ROUNDING = 1e-9;
 
 const error = 'a number from 0 to 1';
-const chance = z
-  .number({ error })
-  .min(0, { error })
-  .max(1 + ROUNDING, { error });
+const chance = once(() =>
+  z
+    .number({ error })
+    .min(0, { error })
+    .max(1 + ROUNDING, { error }),
+);
 
 const coordinateError = 'a whole number from 0';
-const coordinate = z
-  .number({ error: coordinateError })
-  .int({ error: coordinateError })
-  .min(0, { error: coordinateError });
-const space = z.tuple([coordinate, coordinate], { error: 'a space: [column, row]' });
-const spaces = listOf(space, 'spaces');
+const coordinate = once(() =>
+  z
+    .number({ error: coordinateError })
+    .int({ error: coordinateError })
+    .min(0, { error: coordinateError }),
+);
+const space = once(() =>
+  z.tuple([coordinate(), coordinate()], { error: 'a space: [column, row]' }),
+);
+const spaces = once(() => listOf(space(), 'spaces'));
 
-const sequel = z.strictObject(
-  {
-    text: text.describe('What this outcome changes, in a few words'),
-    probability: chance.describe('How likely this outcome is, among all outcomes of the decision'),
-    worth: chance.describe('The chance of reaching the goal after this outcome'),
-    next: count(0)
-      .describe(
-        'The number of the decision that follows, from 0; absent if no decision follows or it is not listed',
-      )
-      .exactOptional(),
-  },
-  mapping,
+const sequel = once(() =>
+  z.strictObject(
+    {
+      text: text().describe('What this outcome changes, in a few words'),
+      probability: chance().describe(
+        'How likely this outcome is, among all outcomes of the decision',
+      ),
+      worth: chance().describe('The chance of reaching the goal after this outcome'),
+      next: count(0)
+        .describe(
+          'The number of the decision that follows, from 0; absent if no decision follows or it is not listed',
+        )
+        .exactOptional(),
+    },
+    mapping,
+  ),
 );
 
-const decision = z.strictObject(
-  {
-    when: text.describe('The situation in which someone chooses'),
-    choice: text.describe('The best choice'),
-    worth: chance.describe('The chance of reaching the goal with the best choice'),
-    reached: chance.describe('How likely this situation is'),
-    sequels: listOf(sequel, 'sequels').describe('Its possible outcomes, the most likely first'),
-    stand: z
-      .strictObject(
-        {
-          name: text.describe('Who acts'),
-          spaces: spaces.describe('The place where the figure acts, as [column, row] from 0'),
-          line: spaces.describe('The line of Knockback from that place'),
-        },
-        mapping,
-      )
-      .describe('Places and lines on the board; absent without a board')
-      .exactOptional(),
-  },
-  mapping,
+const decision = once(() =>
+  z.strictObject(
+    {
+      when: text().describe('The situation in which someone chooses'),
+      choice: text().describe('The best choice'),
+      worth: chance().describe('The chance of reaching the goal with the best choice'),
+      reached: chance().describe('How likely this situation is'),
+      sequels: listOf(sequel(), 'sequels').describe('Its possible outcomes, the most likely first'),
+      stand: z
+        .strictObject(
+          {
+            name: text().describe('Who acts'),
+            spaces: spaces().describe('The place where the figure acts, as [column, row] from 0'),
+            line: spaces().describe('The line of Knockback from that place'),
+          },
+          mapping,
+        )
+        .describe('Places and lines on the board; absent without a board')
+        .exactOptional(),
+    },
+    mapping,
+  ),
 );
 
-const firstChoice = z.strictObject(
-  {
-    choice: text.describe('A possible first action'),
-    worth: chance.describe('The chance of reaching the goal with this action'),
-    chosen: z
-      .boolean({ error: 'true or false' })
-      .describe('true if this action is chosen; otherwise absent')
-      .exactOptional(),
-  },
-  mapping,
+const firstChoice = once(() =>
+  z.strictObject(
+    {
+      choice: text().describe('A possible first action'),
+      worth: chance().describe('The chance of reaching the goal with this action'),
+      chosen: z
+        .boolean({ error: 'true or false' })
+        .describe('true if this action is chosen; otherwise absent')
+        .exactOptional(),
+    },
+    mapping,
+  ),
 );
 
 /** The schema for best play in a fight with choices. */
-export const playSchema = z.strictObject(
-  {
-    firstChoices: listOf(firstChoice, 'first choices')
-      .describe('The possible first actions')
-      .exactOptional(),
-    decisions: listOf(decision, 'decisions').describe(
-      'The situations in which someone chooses: the first one, then the most likely ones',
-    ),
-    unlisted: count(0).describe('How many situations are too unlikely to be listed'),
-  },
-  mapping,
+export const playSchema = once(() =>
+  z.strictObject(
+    {
+      firstChoices: listOf(firstChoice(), 'first choices')
+        .describe('The possible first actions')
+        .exactOptional(),
+      decisions: listOf(decision(), 'decisions').describe(
+        'The situations in which someone chooses: the first one, then the most likely ones',
+      ),
+      unlisted: count(0).describe('How many situations are too unlikely to be listed'),
+    },
+    mapping,
+  ),
 );
 
-export type RecordedPlay = Written<typeof playSchema>;
+export type RecordedPlay = Written<ReturnType<typeof playSchema>>;
 
 /** The best play, as recorded in a file of results; undefined for fights without choices. */
 export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {

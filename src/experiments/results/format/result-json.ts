@@ -11,13 +11,13 @@ import {
   resultSchema,
 } from './result-schema.ts';
 
-export type OddsJson = Written<typeof oddsSchema>;
-export type OutcomeJson = Written<typeof outcomeSchema>;
-export type MeasureJson = Written<typeof measureSchema>;
-export type PlayJson = Written<typeof playSchema>;
-export type CaveatJson = Written<typeof caveatSchema>;
+export type OddsJson = Written<ReturnType<typeof oddsSchema>>;
+export type OutcomeJson = Written<ReturnType<typeof outcomeSchema>>;
+export type MeasureJson = Written<ReturnType<typeof measureSchema>>;
+export type PlayJson = Written<ReturnType<typeof playSchema>>;
+export type CaveatJson = Written<ReturnType<typeof caveatSchema>>;
 /** The odds of one fight as plain data, the same for any number of threads. */
-export type ResultJson = Written<typeof resultSchema>;
+export type ResultJson = Written<ReturnType<typeof resultSchema>>;
 
 /** A type that the library declares: its docstring, and the schema with its fields. */
 export interface DeclaredType {
@@ -29,20 +29,20 @@ export interface DeclaredType {
 export const DECLARED: Readonly<Record<string, DeclaredType>> = {
   OddsJson: {
     text: 'How likely something is. Unknown numbers are absent.',
-    schema: oddsSchema,
+    schema: oddsSchema(),
   },
   OutcomeJson: {
     text: 'A value of a measure, and how likely it is.',
-    schema: outcomeSchema,
+    schema: outcomeSchema(),
   },
-  MeasureJson: { text: 'The distribution of a measure.', schema: measureSchema },
-  PlayJson: { text: 'The best play of a turn.', schema: playSchema },
+  MeasureJson: { text: 'The distribution of a measure.', schema: measureSchema() },
+  PlayJson: { text: 'The best play of a turn.', schema: playSchema() },
   CaveatJson: {
     text: 'Something that numbers leave out or assume.',
-    schema: caveatSchema,
+    schema: caveatSchema(),
   },
   ResultJson: {
     text: 'The odds of one fight, as results.json holds them: plain data, the same for any number of threads.',
-    schema: resultSchema,
+    schema: resultSchema(),
   },
 };

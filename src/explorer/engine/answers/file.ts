@@ -44,7 +44,7 @@ export function openedFile(file: { readonly name: string; readonly text: string 
   const mine = mineIn(data);
   if (mine) return { mine };
   if (!isOfCards(data)) return { document: opened(file) };
-  surroundingsOf('', { ...PAGE_FILES, read: () => text }).readFile(name, cardFile, []);
+  surroundingsOf('', { ...PAGE_FILES, read: () => text }).readFile(name, cardFile(), []);
   const written = isMapping(data) && 'cards' in data ? data.cards : data;
   return { cards: [written].flat() as ExperimentDocument[] };
 }

@@ -70,7 +70,7 @@ export function ownPower({
     throw new BadInput({ path: ['rules'], found: 'no rule', allowed });
   }
   const power = { name, rules: written };
-  const { effects: lines = [] } = check(powerUse, power);
+  const { effects: lines = [] } = check(powerUse(), power);
   return { power, text: linesText(lines) };
 }
 
@@ -80,7 +80,7 @@ export function ownPower({
  */
 export function powerWords({ powers }: { readonly powers: readonly unknown[] }): string[] {
   return powers.map((written) => {
-    const read = powerUse.safeParse(written);
+    const read = powerUse().safeParse(written);
     if (!read.success) return '';
     const { effects = [], modelled, note } = read.data;
     const text = linesText(effects);

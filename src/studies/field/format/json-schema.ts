@@ -13,7 +13,7 @@ const name = z.string().describe('As on the card');
 /** The parts of a field's file that are only for readers. They are derived from the pairs and never read back. */
 const forReaders = {
   ranking: z
-    .array(standingSchema)
+    .array(standingSchema())
     .describe(
       'The cards of the rows, the best first; cards without any pair that counts are left out',
     )
@@ -51,7 +51,7 @@ const forReaders = {
     .describe('How many pairs do not count in means, by the reason')
     .optional(),
   caveats: z
-    .array(caveatSchema)
+    .array(caveatSchema())
     .describe('What the duels leave out or assume, for the cards that count')
     .optional(),
 };

@@ -6,14 +6,14 @@ import { count, mapping, probability, text } from '../../../experiments/index.ts
 import { FIELD_FORMAT, FIELD_VERSION } from './write.ts';
 
 const LIST = { error: 'a list' };
-const yesOrNo = z.boolean({ error: 'true or false' });
+const yesOrNo = once(() => z.boolean({ error: 'true or false' }));
 
 /** Made only when a field is read, since making schemas takes time at every start. */
 export const fieldSchema = once(() => {
   const side = z
     .looseObject(
       {
-        name: text.describe('As on the card'),
+        name: text().describe('As on the card'),
         life: count(1).describe('The Life of one figure'),
         attack: count(0).describe('Dice of one figure'),
         defense: count(0).describe('Dice of one figure'),
@@ -27,16 +27,16 @@ export const fieldSchema = once(() => {
 
   const contestant = z.looseObject(
     {
-      name: text.describe('As on the card'),
+      name: text().describe('As on the card'),
       copies: count(1).describe(
         'How many copies of the card the budget buys; always 1 for a unique card or without a budget',
       ),
       points: count(0)
         .describe('The points printed on one card; absent if there are none')
         .optional(),
-      unmodelled: z.array(text, LIST).describe('The titles of the powers that are not modelled'),
+      unmodelled: z.array(text(), LIST).describe('The titles of the powers that are not modelled'),
       partly: z
-        .array(text, LIST)
+        .array(text(), LIST)
         .describe('The titles of the powers that are modelled only in part'),
       named: z
         .literal(true, { error: 'true, or no such key' })
@@ -59,7 +59,7 @@ export const fieldSchema = once(() => {
 
   const pair = z.union(
     [
-      z.tuple([count(0), count(0), probability, probability, probability, probability]),
+      z.tuple([count(0), count(0), probability(), probability(), probability(), probability()]),
       z.tuple([count(0), count(0), z.enum(['endless', 'tooManyStates'])]),
     ],
     { error: PAIR },
@@ -77,9 +77,9 @@ export const fieldSchema = once(() => {
           .literal('best', { error: 'best' })
           .describe('Both sides do what gives them the best chance to win')
           .optional(),
-        superStrength: yesOrNo.describe('Whether the power Super Strength has an effect'),
+        superStrength: yesOrNo().describe('Whether the power Super Strength has an effect'),
         states: z
-          .array(text, LIST)
+          .array(text(), LIST)
           .describe('The switches that are on, for powers whose conditions ask for them')
           .optional(),
         rulings: z
@@ -88,7 +88,7 @@ export const fieldSchema = once(() => {
         budget: count(1)
           .describe('The points that each side may cost; absent if each side is one card')
           .optional(),
-        countsUnmodelled: yesOrNo.describe(
+        countsUnmodelled: yesOrNo().describe(
           'Whether all cards with powers that are not modelled count in means, not only those that were named',
         ),
       },
@@ -99,7 +99,7 @@ export const fieldSchema = once(() => {
   const absent = z.array(
     z.strictObject(
       {
-        name: text.describe('As on the card'),
+        name: text().describe('As on the card'),
         why: z
           .enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures'])
           .describe(
@@ -129,7 +129,7 @@ export const fieldSchema = once(() => {
           'If the two chances for one beginner add up to less than 1, the rest are duels without a winner. Or row, column, ' +
           'and the reason why there are no chances. If the cards fight each other, each pair appears once, the lower number first',
       ),
-    checksum: text
+    checksum: text()
       .describe(
         'A checksum of `setting`, `cards`, `against`, `absent` and `pairs`; fields written by the ' +
           'first versions have none',
@@ -143,19 +143,19 @@ export const fieldSchema = once(() => {
       version: z
         .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
         .describe('The version of the format; in a higher version, keys can have another meaning'),
-      program: text.describe('The version of the program that played the field'),
+      program: text().describe('The version of the program that played the field'),
       engine: count(1)
         .describe(
           'The revision of the rules with which the field was played; absent from fields written by the first versions',
         )
         .optional(),
-      title: text.describe('What was asked for, in a few words'),
+      title: text().describe('What was asked for, in a few words'),
       ...fieldFields,
       whatIf: z
         .looseObject(
           {
             changes: z
-              .array(text, LIST)
+              .array(text(), LIST)
               .describe('The changes as they were given, such as "solomon-grundy.defense=5"'),
             ...fieldFields,
           },

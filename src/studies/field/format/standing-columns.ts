@@ -1,6 +1,7 @@
 /* The columns of a field's ranking, described once for tables, CSV, JSON and its schema. */
 
 import * as z from 'zod';
+import { once } from '../../../base/index.ts';
 import { shareOf, shareText } from '../cells.ts';
 import { costOf } from '../contestant.ts';
 import { columnName, type Field, rowName } from '../field.ts';
@@ -23,8 +24,8 @@ export interface StandingColumn<Value extends string | number = string | number>
   readonly value: (card: RankedCard) => Value | undefined;
   /** The key in JSON. */
   readonly json?: keyof StandingJson;
-  /** The schema of the value in JSON, with a description. */
-  readonly schema?: z.ZodType;
+  /** Makes the schema of the value in JSON, with a description. */
+  readonly schema?: () => z.ZodType;
   /** The name of the column in CSV. */
   readonly csv?: string;
   /** The column in tables. */
@@ -44,38 +45,38 @@ interface TableColumn {
   readonly after?: string;
 }
 
-const count = z.number().int().min(0);
+const count = () => z.number().int().min(0);
 
 /** The columns of JSON, in its order. */
 const OF_JSON: {
   readonly [Key in keyof StandingJson]-?: StandingColumn<NonNullable<StandingJson[Key]>> & {
-    readonly schema: z.ZodType;
+    readonly schema: () => z.ZodType;
   };
 } = {
   rank: {
-    schema: count
-      .min(1)
-      .describe('The rank of the card, from 1; cards with the same win share have the same rank'),
+    schema: () =>
+      count()
+        .min(1)
+        .describe('The rank of the card, from 1; cards with the same win share have the same rank'),
     csv: 'rank',
     table: { head: 'Rank', isKey: true },
     value: ({ standing }) => standing?.rank,
   },
   name: {
-    schema: z.string().describe('As on the card'),
+    schema: () => z.string().describe('As on the card'),
     csv: 'card',
     table: { head: 'Card', isKey: true },
     value: ({ field, row }) => field.rows[row]?.name,
     text: ({ field, row }) => rowName(field, row),
   },
   copies: {
-    schema: count.min(1).describe('How many copies of the card the budget buys'),
+    schema: () => count().min(1).describe('How many copies of the card the budget buys'),
     csv: 'copies',
     value: ({ field, row }) => field.rows[row]?.copies,
   },
   cost: {
-    schema: count
-      .describe('The points of all copies together; absent if the card has none')
-      .optional(),
+    schema: () =>
+      count().describe('The points of all copies together; absent if the card has none').optional(),
     csv: 'points',
     table: { head: 'Points' },
     value: ({ field, row }) => {
@@ -84,38 +85,40 @@ const OF_JSON: {
     },
   },
   winShare: {
-    schema: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe(
-        'Mean chance to win, over all pairs that count: each side begins half of the duels, and a duel without a winner is half a win',
-      ),
+    schema: () =>
+      z
+        .number()
+        .min(0)
+        .max(1)
+        .describe(
+          'Mean chance to win, over all pairs that count: each side begins half of the duels, and a duel without a winner is half a win',
+        ),
     csv: 'mean_win_share',
     table: { head: 'Win share' },
     value: ({ standing }) => standing?.mean,
     text: ({ standing }) => shareOrNothing(standing?.mean),
   },
   pairs: {
-    schema: count.describe('How many pairs of the card count'),
+    schema: () => count().describe('How many pairs of the card count'),
     value: ({ standing }) => standing?.counted,
   },
   beats: {
-    schema: count.describe('How many cards this card beats in more than half of the duels'),
+    schema: () => count().describe('How many cards this card beats in more than half of the duels'),
     table: { head: 'Beats' },
     value: ({ standing }) => standing?.beats.length,
   },
   losesTo: {
-    schema: count.describe('How many cards beat this card in more than half of the duels'),
+    schema: () => count().describe('How many cards beat this card in more than half of the duels'),
     table: { head: 'Loses to' },
     value: ({ standing }) => standing?.losesTo.length,
   },
   winShareFor100Points: {
-    schema: z
-      .number()
-      .min(0)
-      .describe("The win share per 100 points of the card's cost; absent if it has no cost")
-      .optional(),
+    schema: () =>
+      z
+        .number()
+        .min(0)
+        .describe("The win share per 100 points of the card's cost; absent if it has no cost")
+        .optional(),
     csv: `win_share_per_${POINTS_TOLD}_points`,
     table: { head: `Per ${POINTS_TOLD} points`, isSpare: true, after: 'Win share' },
     value: ({ standing }) => standing?.perPoints,
@@ -144,8 +147,10 @@ export const STANDING_COLUMNS: readonly StandingColumn[] = [
 ];
 
 /** The schema of a standing in JSON. */
-export const standingSchema = z.strictObject(
-  Object.fromEntries(Object.entries(OF_JSON).map(([key, { schema }]) => [key, schema])),
+export const standingSchema = once(() =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(OF_JSON).map(([key, { schema }]) => [key, schema()])),
+  ),
 );
 
 /** A standing as JSON; unknown values are absent. */

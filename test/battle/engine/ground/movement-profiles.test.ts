@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slug } from '../../../../src/base/words/slug.ts';
 import { shippedCards } from '../../../../src/cards/collections.ts';
-import { EFFECT_LINES } from '../../../../src/cards/powers/effects/index.ts';
+import { effectLines } from '../../../../src/cards/powers/effects/index.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero, squad } from '../../battles.ts';
 import { standing } from '../../standing.ts';
@@ -269,7 +269,7 @@ test.each([
   [{ leap: { up: 3 } }, 'spaces'],
   [{ charge: 0 }, 'a whole number from 1 to 50'],
 ])('refuses %j', (line, message) => {
-  expect(JSON.stringify(EFFECT_LINES.safeParse([line]).error?.issues)).toContain(message);
+  expect(JSON.stringify(effectLines().safeParse([line]).error?.issues)).toContain(message);
 });
 
 test.each([

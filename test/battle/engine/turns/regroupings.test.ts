@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slug } from '../../../../src/base/words/slug.ts';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
 import { shippedCards } from '../../../../src/cards/collections.ts';
-import { EFFECT_LINES } from '../../../../src/cards/powers/effects/index.ts';
+import { effectLines } from '../../../../src/cards/powers/effects/index.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
 import { standing } from '../../standing.ts';
@@ -189,7 +189,7 @@ test.each([
   [{ regroups: { at: 'defended' } }, 'spaces'],
   [{ holdsFast: 'small' }, 'a list of sizes'],
 ])('refuses %j', (line, message) => {
-  expect(JSON.stringify(EFFECT_LINES.safeParse([line]).error?.issues)).toContain(message);
+  expect(JSON.stringify(effectLines().safeParse([line]).error?.issues)).toContain(message);
 });
 
 test.each([

@@ -24,7 +24,7 @@ test.each(entries)(
   'the example of %s passes the schema and reads well, alone and turned',
   (name, kind) => {
     const written = kind.example === true ? name : { [name]: kind.example };
-    for (const when of [whenSchema.parse(written), whenSchema.parse({ not: written })]) {
+    for (const when of [whenSchema().parse(written), whenSchema().parse({ not: written })]) {
       expect(conditionsText(when)).toMatch(/^[a-z].*[\w”]$/);
       const text = lineText({ attackDice: 1, when });
       expect(text).toMatch(

@@ -4,7 +4,7 @@ import { kindOf } from '../../../../src/cards/powers/acts/index.ts';
 import { rulesOfLine } from '../../../../src/cards/powers/adapter/index.ts';
 import { roleOf } from '../../../../src/cards/powers/arena.ts';
 import { lineText } from '../../../../src/cards/powers/describe.ts';
-import { EFFECT_LINES, EFFECTS } from '../../../../src/cards/powers/effects/index.ts';
+import { EFFECTS, effectLines } from '../../../../src/cards/powers/effects/index.ts';
 import type { Confrontation } from '../../../../src/cards/powers/figure.ts';
 import { rulesInForceOf } from '../../../../src/cards/powers/rules-in-force.ts';
 import { experimentJsonSchema } from '../../../../src/experiments/scenarios/schema.ts';
@@ -28,7 +28,7 @@ test('every effect of a file beside the index is registered', async () => {
 test.each(entries)('the example of %s has it, passes the schema and reads well', (name, effect) => {
   const { example } = effect;
   expect(Object.keys(example)).toContain(name);
-  const read = EFFECT_LINES.parse([example]);
+  const read = effectLines().parse([example]);
   expect(read).toHaveLength(1);
   // One complete sentence, without programmers' terms.
   const text = lineText(example);

@@ -103,7 +103,8 @@ const IN_DESIGN: Readonly<Record<string, string>> = {
 - {at: beforeAttacks, whom: {side: either, type: squad, species: Soulborg, except: {name: Omnicron Repulsors}, within: 1, from: card}, roll: {d20: 13, per: whom}, wound: destroy}`,
 };
 
-const rulesIn = (yaml: string) => (parse(yaml) as unknown[]).map((rule) => ruleSchema.parse(rule));
+const rulesIn = (yaml: string) =>
+  (parse(yaml) as unknown[]).map((rule) => ruleSchema().parse(rule));
 
 const ALL = { ...IN_COLLECTIONS, ...IN_DESIGN };
 

@@ -127,7 +127,7 @@ describe('the battle from a drawn board', () => {
   });
 
   test('keeps nothing that is said of a figure in an attack alone', () => {
-    expect([...OF_ATTACKS].sort()).toEqual([...Object.keys(standingFields), 'wounds'].sort());
+    expect([...OF_ATTACKS].sort()).toEqual([...Object.keys(standingFields()), 'wounds'].sort());
     const written = { card: 'Hawkgirl', attack: 6, moved: true, wounds: 1 };
     expect(armiesOf(withOthers([], { attacker: written }))[0]).toEqual([
       { card: 'Hawkgirl', attack: 6, at: [2, 3] },
