@@ -81,7 +81,8 @@ export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): rea
   );
 
 /** All actions of an event; if it has a table, the actions of all rows. */
-export const stepsOf = (does: Event['does']): readonly Step[] => Object.values(does).flat();
+export const stepsOf = (does: Event['does']): readonly Step[] =>
+  Array.isArray(does) ? (does as readonly Step[]) : Object.values(does).flat();
 
 /** Whether an event gives a turn. */
 export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);

@@ -61,6 +61,8 @@ export interface PowerDependencies {
   readonly attacked: boolean;
   /** Effects with a limited number of uses, by index. */
   readonly limited: readonly EffectLine[];
+  /** How many of them, counted from the first, are the attacker's. */
+  readonly ownLimited: number;
   /** For each side, the indices in `limited` of effects that are limited per figure. */
   readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
   /** Whether any effect is limited per round. */
@@ -88,6 +90,7 @@ export function powerDependencies({ attacker, defender, states }: Sides): PowerD
     dealt: own.dealt || other.dealt,
     attacked: own.attacked || other.attacked,
     limited: [...own.limited, ...other.limited],
+    ownLimited: own.limited.length,
     ofFigures: {
       attacker: numbersOfFigures(own.limited, 0),
       defender: numbersOfFigures(other.limited, own.limited.length),

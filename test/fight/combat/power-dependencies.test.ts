@@ -24,6 +24,7 @@ test('of cards without powers nothing needs to be told apart', () => {
     attacked: false,
     limited: [],
     ofFigures: { attacker: [], defender: [] },
+    ownLimited: 0,
     rounds: false,
     mostAgain: 0,
     fixedWays: { attacker: true, defender: true },

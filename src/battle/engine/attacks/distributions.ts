@@ -1,16 +1,12 @@
 /* The distributions of all rolls between the cards of one battle, computed on demand and cached by situation. */
 
 import { once } from '../../../base/index.ts';
-import { type AttackState, type EffectLine, isOfKind } from '../../../cards/index.ts';
+import type { AttackState, EffectLine } from '../../../cards/index.ts';
 import {
   type Attacking,
   type C3gScenario,
   cardsNow,
   type FightSide,
-  hasSeveralWays,
-  hitsOthers,
-  linesActing,
-  linesOf,
   luckier,
   luckierSpecial,
   normalRange,
@@ -24,7 +20,6 @@ import {
   weighMoment,
   weighSharedRoll,
   weighUnreduced,
-  withInner,
   withNumbers,
 } from '../../../fight/index.ts';
 import type { BattleScenario } from '../../scenario.ts';
@@ -32,7 +27,7 @@ import type { BattleAuras } from '../powers/auras.ts';
 import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import { type Giver, type Grants, newGrants } from '../state/grants.ts';
 import type { BattleMemory } from '../state/memory.ts';
-import { askedBy, countedBy } from '../state/own-switches.ts';
+import { askedBy, countedBy, type OwnSwitch } from '../state/own-switches.ts';
 import type { Distribution } from './distribution.ts';
 import {
   type AttackAsked,
@@ -143,44 +138,6 @@ export interface Distributions {
   readonly grants: Grants;
 }
 
-/** The distributions of rolls of one card against another. */
-export interface PairDistributions {
-  readonly asks: PowerDependencies;
-  /** Whether the battle decides a switch of either card. */
-  readonly isDecided: boolean;
-  /** The limited lines of both cards, in the order of the bits in `AttackSituation.spent`. */
-  readonly limited: readonly EffectLine[];
-  /** The scenario of an attack in a situation. Omit `planned` if no attack has been chosen yet. */
-  fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
-  /** Everything that the ways to attack depend on, except the situation. */
-  readonly attacking: Attacking;
-  attack(planned: PlannedAttack, met: AttackSituation): Distribution;
-  /** One roll for all figures that an attack hits. */
-  sharedRoll(planned: PlannedAttack, met: AttackSituation): Distribution;
-  arrival(met: AttackSituation): Distribution;
-  endOfTurn(met: AttackSituation): Distribution;
-  anotherTurn(met: AttackSituation): Distribution;
-  ways(met: AttackSituation): readonly WeighedWays[];
-  /** Whether powers of either card depend on engagement. */
-  readonly asksEngaged: boolean;
-  /** The facts about the attacker's place on which attacks depend, as bits of `PLACE_ASKS`. */
-  readonly placeAsks: number;
-  readonly mostAway: MostAway;
-  /** Whether a normal attack is the only way to attack. */
-  readonly hasOneWay: boolean;
-  /** The Range of a normal attack. */
-  range(met: AttackSituation): number;
-  /**
-   * Together with `restOf`, the key of everything on which attacks between the two cards depend. `kind` keeps keys for
-   * different purposes apart.
-   */
-  keyOf(kind: number, met: AttackSituation): number;
-  restOf(met: AttackSituation): number;
-  /** Mean wounds, shared by all battles. `keyOfMean` gives the key of everything on which they depend. */
-  readonly means: Known<number>;
-  keyOfMean(met: AttackSituation): readonly [number, number];
-}
-
 /**
  * @param given for each card, everything that others might give it
  * @param givers the sources of these effects
@@ -207,13 +164,11 @@ export function battleDistributions(
       const at = attacker.index * cards.length + defender.index;
       const found =
         pairs[at] ??
-        pairDistributions(
-          scenario,
+        new PairDistributions(
+          { scenario, grants, attacks, weighed: known.weighed },
           [attacker, defender],
           [roles[attacker.index], roles[defender.index]] as [CardInRoles, CardInRoles],
           given[attacker.index] as readonly EffectLine[],
-          grants,
-          { attacks, weighed: known.weighed },
         );
       pairs[at] = found;
       return found;
@@ -221,8 +176,11 @@ export function battleDistributions(
   };
 }
 
-/** Results about attacks that all battles on a thread share. */
+/** What all pairs of cards of a battle share. */
 interface Shared {
+  readonly scenario: BattleScenario;
+  readonly grants: Grants;
+  /** Results about attacks that all battles on a thread share. */
   readonly attacks: AttacksInSetting;
   readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
 }
@@ -230,94 +188,83 @@ interface Shared {
 /**
  * Results about the attacks of one card on another, shared by all battles in which others might give the two cards the
  * same effects.
- *
- * @param given effects that other figures might give the first card
  */
-function newPair(
-  [own, enemy]: readonly [BattleCard, BattleCard],
-  [ownRoles, enemyRoles]: readonly [CardInRoles, CardInRoles],
-  given: readonly EffectLine[],
-  scenario: BattleScenario,
-  attacks: AttacksInSetting,
-) {
-  const decided = [...own.decided, ...enemy.decided];
-  const counted = [...own.counted, ...enemy.counted];
-  const states = [...(scenario.states ?? []), ...decided.map(({ name }) => name)];
-  const [attacker, defender] = [ownRoles.attacker, enemyRoles.defender];
-  const asks = powerDependencies({ attacker, defender, states });
-  const board = boardOf(attacker.board, defender.board);
-  const hasOneWay = !hasSeveralWays(ownRoles.card);
-  const attacking: Attacking = hitsOthers(ownRoles.card)
-    ? { hitsSeveral: true, ...own.card }
-    : own.card;
-  const ownLimited = linesActing(attacker, states)
-    .flatMap(withInner)
-    .filter(({ uses }) => uses !== undefined).length;
-  const mayLoseHeight = linesOf(enemyRoles.card)
-    .flatMap(withInner)
-    .some((line) => isOfKind(line, 'dice.enemyHeight'));
-  const { count } = attacks;
-  const numbers = new WeakMap<PlannedAttack, number>();
-  const byPlan = new Map<number, number>();
+class KnownPair {
+  /** The switches of both cards that the battle decides. */
+  readonly decided: readonly OwnSwitch[];
+  /** How many figures, markers and so on each card counts. */
+  readonly counts: { readonly own: number; readonly enemy: number };
+  readonly asks: PowerDependencies;
+  readonly board: AsksOfBoard;
+  readonly ofPlace: ReturnType<typeof askedOfPlace>;
+  /** Whether no fact of `restOf` matters. */
+  readonly isPlain: boolean;
+  readonly distributions: Known<Distribution>;
+  readonly ways: Known<readonly WeighedWays[]>;
+  readonly ranges: Known<number>;
+  readonly means: Known<number>;
+  private readonly attacks: AttacksInSetting;
+  private readonly plans: number[] = [];
+
+  /** @param given effects that other figures might give the first card */
+  constructor(
+    { scenario, attacks }: Shared,
+    [own, enemy]: readonly [BattleCard, BattleCard],
+    [ownRoles, enemyRoles]: readonly [CardInRoles, CardInRoles],
+    given: readonly EffectLine[],
+  ) {
+    this.attacks = attacks;
+    const decided = [...own.decided, ...enemy.decided];
+    const counted = [...own.counted, ...enemy.counted];
+    const states = [...(scenario.states ?? []), ...decided.map(({ name }) => name)];
+    const [attacker, defender] = [ownRoles.attacker, enemyRoles.defender];
+    const asks = powerDependencies({ attacker, defender, states });
+    const board = boardOf(attacker.board, defender.board);
+    this.decided = decided;
+    this.counts = { own: own.counted.length, enemy: enemy.counted.length };
+    this.asks = asks;
+    this.board = board;
+    this.isPlain =
+      !board.distance &&
+      !board.terrain &&
+      !board.engaged &&
+      !board.levels &&
+      !asks.movement &&
+      !asks.kills &&
+      !asks.company &&
+      !asks.dealt &&
+      !asks.attacked &&
+      asks.limited.length === 0 &&
+      asks.mostAgain === 0 &&
+      decided.length === 0 &&
+      counted.length === 0 &&
+      own.tables.length === 0;
+    const { count } = attacks;
+    this.distributions = new Known(count);
+    this.ways = new Known(count);
+    this.ranges = new Known(count);
+    this.means = new Known(count);
+    const { hasOneWay, attacking } = ownRoles;
+    const asksTerrain = ownRoles.asksTerrain || enemyRoles.asksTerrain;
+    this.ofPlace = askedOfPlace(
+      own,
+      { asks, board, asksTerrain, hasOneWay, attacking },
+      [...decided.map(askedBy), ...counted.map(countedBy)],
+      given,
+    );
+  }
+
   /**
    * Numbers planned attacks in the order in which this pair first uses them, because keys have room only for small
    * numbers.
    */
-  const numberOf = (planned: PlannedAttack): number => {
-    const known = numbers.get(planned);
-    if (known !== undefined) return known;
-    const plan = attacks.planOf(planned);
-    const number = byPlan.get(plan) ?? byPlan.size;
-    byPlan.set(plan, number);
-    numbers.set(planned, number);
-    return number;
-  };
-  const isPlain =
-    !board.distance &&
-    !board.terrain &&
-    !board.engaged &&
-    !board.levels &&
-    !asks.movement &&
-    !asks.kills &&
-    !asks.company &&
-    !asks.dealt &&
-    !asks.attacked &&
-    asks.limited.length === 0 &&
-    asks.mostAgain === 0 &&
-    decided.length === 0 &&
-    counted.length === 0 &&
-    own.tables.length === 0;
-  return {
-    decided,
-    counts: { own: own.counted.length, enemy: enemy.counted.length },
-    asks,
-    board,
-    hasOneWay,
-    attacking,
-    ownLimited,
-    mayLoseHeight,
-    isPlain,
-    numberOf,
-    distributions: new Known<Distribution>(count),
-    knownWays: new Known<readonly WeighedWays[]>(count),
-    ranges: new Known<number>(count),
-    means: new Known<number>(count),
-    ofPlace: askedOfPlace(
-      own,
-      {
-        asks,
-        board,
-        asksTerrain: ownRoles.asksTerrain || enemyRoles.asksTerrain,
-        hasOneWay,
-        attacking,
-      },
-      [...decided.map(askedBy), ...counted.map(countedBy)],
-      given,
-    ),
-  };
+  numberOf(planned: PlannedAttack): number {
+    const plan = this.attacks.planOf(planned);
+    const known = this.plans.indexOf(plan);
+    return known >= 0 ? known : this.plans.push(plan) - 1;
+  }
 }
 
-type KnownPair = ReturnType<typeof newPair>;
 type PairsOfCard = WeakMap<CardInRoles, KnownPair>;
 
 /** Known pairs, indexed by setting, attacker and defender. */
@@ -337,26 +284,158 @@ function pairOf(
   return found;
 }
 
-/** @param given effects that other figures might give the first card */
-function pairDistributions(
-  scenario: BattleScenario,
-  [own, enemy]: readonly [BattleCard, BattleCard],
-  roles: readonly [CardInRoles, CardInRoles],
-  given: readonly EffectLine[],
-  grants: Grants,
-  { attacks, weighed }: Shared,
-): PairDistributions {
-  const pair = pairOf(attacks, roles, () => newPair([own, enemy], roles, given, scenario, attacks));
-  const { decided, counts, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
-  const { isPlain, numberOf, distributions, knownWays, ranges, means } = pair;
-  const { shared } = grants;
-  /** The first number of a key: the facts on which all attacks depend. */
-  const keyOf = (kind: number, met: AttackSituation): number =>
-    keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
+/** The moments outside attacks at which powers may wound, each with its kind of key. */
+const MOMENTS = { arrival: 0, end: 1, anotherTurn: 2 } as const;
+
+/** The distributions of rolls of one card against another. */
+export class PairDistributions {
+  readonly asks: PowerDependencies;
+  /** Whether the battle decides a switch of either card. */
+  readonly isDecided: boolean;
+  /** The limited lines of both cards, in the order of the bits in `AttackSituation.spent`. */
+  readonly limited: readonly EffectLine[];
+  /** Everything that the ways to attack depend on, except the situation. */
+  readonly attacking: Attacking;
+  /** Whether powers of either card depend on engagement. */
+  readonly asksEngaged: boolean;
+  /** The facts about the attacker's place on which attacks depend, as bits of `PLACE_ASKS`. */
+  readonly placeAsks: number;
+  readonly mostAway: MostAway;
+  /** Whether a normal attack is the only way to attack. */
+  readonly hasOneWay: boolean;
+  /** Mean wounds, shared by all battles. `keyOfMean` gives the key of everything on which they depend. */
+  readonly means: Known<number>;
+  private readonly shared: Shared;
+  private readonly own: BattleCard;
+  private readonly enemy: BattleCard;
+  private readonly pair: KnownPair;
+  private readonly mayLoseHeight: boolean;
+
+  /** @param given effects that other figures might give the first card */
+  constructor(
+    shared: Shared,
+    cards: readonly [BattleCard, BattleCard],
+    roles: readonly [CardInRoles, CardInRoles],
+    given: readonly EffectLine[],
+  ) {
+    const pair = pairOf(shared.attacks, roles, () => new KnownPair(shared, cards, roles, given));
+    this.shared = shared;
+    [this.own, this.enemy] = cards;
+    this.pair = pair;
+    this.asks = pair.asks;
+    this.isDecided = pair.decided.length > 0;
+    this.limited = pair.asks.limited;
+    this.attacking = roles[0].attacking;
+    this.asksEngaged = pair.board.engaged;
+    this.placeAsks = pair.ofPlace.placeAsks;
+    this.mostAway = pair.ofPlace.mostAway;
+    this.hasOneWay = roles[0].hasOneWay;
+    this.means = pair.means;
+    this.mayLoseHeight = roles[1].mayTakeHeight;
+  }
+
+  /** The scenario of an attack in a situation. Omit `planned` if no attack has been chosen yet. */
+  fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario {
+    const { scenario, grants } = this.shared;
+    return fightOf(scenario, this.own, this.enemy, met, grants, this.asks, planned);
+  }
+
+  attack(planned: PlannedAttack, met: AttackSituation): Distribution {
+    const { distributions } = this.pair;
+    const key = this.keyOf(KINDS + this.pair.numberOf(planned), met);
+    const rest = this.restOf(met);
+    return (
+      distributions.get(key, rest) ??
+      distributions.set(key, rest, this.distributionIn(this.outcomesOf(planned, met), met))
+    );
+  }
+
+  /** One roll for all figures that an attack hits. */
+  sharedRoll(planned: PlannedAttack, met: AttackSituation): Distribution {
+    const { distributions } = this.pair;
+    const key = this.keyOf(KINDS + this.pair.numberOf(planned), met);
+    const rest = this.restOf(met);
+    const known = distributions.get(key, rest);
+    if (known) return known;
+    const outcomes = weighSharedRoll(this.fight(met, planned), this.limited);
+    return distributions.set(key, rest, this.distributionIn(outcomes, met));
+  }
+
+  arrival(met: AttackSituation): Distribution {
+    return this.moment('arrival', met);
+  }
+
+  endOfTurn(met: AttackSituation): Distribution {
+    return this.moment('end', met);
+  }
+
+  anotherTurn(met: AttackSituation): Distribution {
+    return this.moment('anotherTurn', met);
+  }
+
+  private moment(name: keyof typeof MOMENTS, met: AttackSituation): Distribution {
+    const { distributions } = this.pair;
+    const [key, rest] = [this.keyOf(MOMENTS[name], met), this.restOf(met)];
+    const known = distributions.get(key, rest);
+    if (known) return known;
+    const outcome = (attack: AttackState) => throwOutcomeOf(attack, 0, this.limited);
+    const outcomes = weighMoment(this.fight(met), name, outcome);
+    return distributions.set(key, rest, this.distributionIn(outcomes, met));
+  }
+
+  ways(met: AttackSituation): readonly WeighedWays[] {
+    if (this.hasOneWay) return ONE_ATTACK;
+    const { ways } = this.pair;
+    const isFixed = this.asks.fixedWays.attacker;
+    const key = isFixed ? 0 : this.keyOfWays(3, met);
+    const rest = isFixed
+      ? 0
+      : this.restOf(met) * 64 + Math.min(63, this.likeDistance(met.distance));
+    return (
+      ways.get(key, rest) ??
+      ways.set(key, rest, this.shared.attacks.ways(this.askedFor(met, undefined), this.attacking))
+    );
+  }
+
+  /** The Range of a normal attack. */
+  range(met: AttackSituation): number {
+    if (this.asks.fixedRange.attacker) return Math.max(1, this.own.range);
+    const { ranges } = this.pair;
+    const [key, rest] = [this.keyOfWays(4, met), this.restOf(met)];
+    return (
+      ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(this.own.card, this.fight(met)))
+    );
+  }
+
+  /**
+   * Together with `restOf`, the key of everything on which attacks between the two cards depend. `kind` keeps keys for
+   * different purposes apart.
+   */
+  keyOf(kind: number, met: AttackSituation): number {
+    return this.keyWith(
+      kind,
+      met,
+      met.enemyWounds * MOST + (this.asks.ownWounds ? met.ownWounds : 0),
+    );
+  }
+
+  /** The second number of a key: the facts on which only some powers depend. */
+  restOf(met: AttackSituation): number {
+    const { isPlain, asks, board, decided, counts } = this.pair;
+    return isPlain ? 0 : restOfKey(met, asks, board, decided.length, counts);
+  }
+
+  keyOfMean(met: AttackSituation): readonly [number, number] {
+    return [this.keyOf(5, met), this.asks.kills ? met.ownFigures * 32 + met.enemyFigures : 0];
+  }
+
   /** The first number of a key for ways to attack and ranges, which depend on wounds only if a condition does. */
-  const keyOfWays = (kind: number, met: AttackSituation): number =>
-    asks.wounds ? keyOf(kind, met) : keyWith(kind, met, 0);
-  const keyWith = (kind: number, met: AttackSituation, wounds: number): number => {
+  private keyOfWays(kind: number, met: AttackSituation): number {
+    return this.asks.wounds ? this.keyOf(kind, met) : this.keyWith(kind, met, 0);
+  }
+
+  private keyWith(kind: number, met: AttackSituation, wounds: number): number {
+    const { shared } = this.shared.grants;
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
     const ownSet = shared.attacker[met.ownGrant] as number;
     const enemySet = shared.defender[met.enemyGrant] as number;
@@ -364,109 +443,63 @@ function pairDistributions(
     // Lookups of 31-bit integers are fastest; few keys need more.
     if (sets === 0 && wounds < FEW && stand < FEW) return stand * FEW + wounds;
     return FEW * FEW + (stand * MOST * MOST + wounds) * SETS * SETS + sets;
-  };
-  const restOf = (met: AttackSituation): number =>
-    isPlain ? 0 : restOfKey(met, asks, board, decided.length, counts);
-  const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
-    fightOf(scenario, own, enemy, met, grants, asks, planned);
+  }
+
   /** Maps all distances that neither a power nor a special attack distinguishes to one number. */
-  const likeDistance = (distance: number): number =>
-    asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
-  const asked = <Planned extends PlannedAttack | undefined>(
+  private likeDistance(distance: number): number {
+    const { bounds } = this.asks;
+    return bounds ? 1 + bounds.filter((bound) => bound < distance).length : distance;
+  }
+
+  private askedFor<Planned extends PlannedAttack | undefined>(
     met: AttackSituation,
     planned: Planned,
-  ): AttackAsked & { readonly planned: Planned } => ({
-    own: own.card,
-    enemy: enemy.card,
-    met,
-    planned,
-    grants: {
-      attacker: shared.attacker[met.ownGrant] as number,
-      defender: shared.defender[met.enemyGrant] as number,
-    },
-    given: {
-      attacker: grants.effects[met.ownGrant] ?? [],
-      defender: grants.effects[met.enemyGrant] ?? [],
-    },
-    spent: {
-      attacker: met.spent & (2 ** ownLimited - 1),
-      defender: met.spent >> ownLimited,
-    },
-    switches: switchesOn(own, enemy, met).join(),
-    mayLoseHeight,
-    scenario: once(() => scenarioOf(met, planned)),
-  });
-  const outcomesOf = (planned: PlannedAttack, met: AttackSituation): readonly WeighedOutcome[] => {
-    const known = attacks.attack(asked(met, planned));
+  ): AttackAsked & { readonly planned: Planned } {
+    const { own, enemy, mayLoseHeight } = this;
+    const { effects, shared } = this.shared.grants;
+    const { ownLimited } = this.asks;
+    return {
+      own: own.card,
+      enemy: enemy.card,
+      met,
+      planned,
+      grants: {
+        attacker: shared.attacker[met.ownGrant] as number,
+        defender: shared.defender[met.enemyGrant] as number,
+      },
+      given: {
+        attacker: effects[met.ownGrant] ?? [],
+        defender: effects[met.enemyGrant] ?? [],
+      },
+      spent: {
+        attacker: met.spent & (2 ** ownLimited - 1),
+        defender: met.spent >> ownLimited,
+      },
+      switches: switchesOn(own, enemy, met).join(),
+      mayLoseHeight,
+      scenario: once(() => this.fight(met, planned)),
+    };
+  }
+
+  private outcomesOf(planned: PlannedAttack, met: AttackSituation): readonly WeighedOutcome[] {
+    const known = this.shared.attacks.attack(this.askedFor(met, planned));
     if (known) {
       const outcomes = known.distribution.of({
-        attacker: { wounds: met.ownWounds, life: own.life },
-        defender: { wounds: met.enemyWounds, life: enemy.life },
+        attacker: { wounds: met.ownWounds, life: this.own.life },
+        defender: { wounds: met.enemyWounds, life: this.enemy.life },
       });
-      return withNumbers(known.limited, asks)(outcomes);
+      return withNumbers(known.limited, this.asks)(outcomes);
     }
-    return weighUnreduced(scenarioOf(met, planned), asks);
-  };
-  const distributionIn = (outcomes: readonly WeighedOutcome[], met: AttackSituation) =>
-    weighed(outcomes, own.life - met.ownWounds, enemy.life - met.enemyWounds, asks.limited);
-  const moment =
-    (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: AttackSituation) => {
-      const [key, rest] = [keyOf(kind, met), restOf(met)];
-      const known = distributions.get(key, rest);
-      if (known) return known;
-      const outcome = (attack: AttackState) => throwOutcomeOf(attack, 0, asks.limited);
-      return distributions.set(
-        key,
-        rest,
-        distributionIn(weighMoment(scenarioOf(met), name, outcome), met),
-      );
-    };
-  return {
-    asks,
-    isDecided: decided.length > 0,
-    limited: asks.limited,
-    fight: scenarioOf,
-    attacking,
-    asksEngaged: board.engaged,
-    ...pair.ofPlace,
-    keyOf,
-    restOf,
-    means,
-    keyOfMean: (met) => [keyOf(5, met), asks.kills ? met.ownFigures * 32 + met.enemyFigures : 0],
-    hasOneWay,
-    attack(planned, met) {
-      const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
-      return (
-        distributions.get(key, rest) ??
-        distributions.set(key, rest, distributionIn(outcomesOf(planned, met), met))
-      );
-    },
-    sharedRoll(planned, met) {
-      const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
-      const known = distributions.get(key, rest);
-      if (known) return known;
-      const outcomes = weighSharedRoll(scenarioOf(met, planned), asks.limited);
-      return distributions.set(key, rest, distributionIn(outcomes, met));
-    },
-    arrival: moment('arrival', 0),
-    endOfTurn: moment('end', 1),
-    anotherTurn: moment('anotherTurn', 2),
-    ways(met) {
-      if (hasOneWay) return ONE_ATTACK;
-      const isFixed = asks.fixedWays.attacker;
-      const key = isFixed ? 0 : keyOfWays(3, met);
-      const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, likeDistance(met.distance));
-      return (
-        knownWays.get(key, rest) ??
-        knownWays.set(key, rest, attacks.ways(asked(met, undefined), attacking))
-      );
-    },
-    range(met) {
-      if (asks.fixedRange.attacker) return Math.max(1, own.range);
-      const [key, rest] = [keyOfWays(4, met), restOf(met)];
-      return ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(own.card, scenarioOf(met)));
-    },
-  };
+    return weighUnreduced(this.fight(met, planned), this.asks);
+  }
+
+  private distributionIn(
+    outcomes: readonly WeighedOutcome[],
+    { ownWounds, enemyWounds }: AttackSituation,
+  ): Distribution {
+    const { own, enemy, limited } = this;
+    return this.shared.weighed(outcomes, own.life - ownWounds, enemy.life - enemyWounds, limited);
+  }
 }
 
 function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {

@@ -8,6 +8,7 @@
 import {
   actFor,
   type EffectLine,
+  isOfKind,
   linesOfPower,
   rulesInForceOf,
   type Side,
@@ -20,7 +21,10 @@ import {
   confrontationOf,
   distributionCache,
   type FightSide,
+  hasSeveralWays,
+  hitsOthers,
   joined,
+  linesOf,
   type PlannedAttack,
   type Powered,
   ReadMemory,
@@ -64,8 +68,13 @@ const concerns = (lines: readonly EffectLine[], role: Side): boolean =>
 
 /** A card with everything that others might give it, reduced for each side of an attack. */
 export interface CardInRoles extends Readonly<Record<Side, InRole>> {
-  readonly card: FightSide;
   readonly asksTerrain: boolean;
+  /** Everything that its ways to attack depend on, except the situation. */
+  readonly attacking: Attacking;
+  /** Whether a normal attack is its only way to attack. */
+  readonly hasOneWay: boolean;
+  /** Whether it may cancel the height advantage of its attackers. */
+  readonly mayTakeHeight: boolean;
 }
 
 /** The conditions that all attacks of a battle share. */
@@ -191,8 +200,12 @@ function newStore(): AttackStore {
 function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
   const all = given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
   return {
-    card: all,
     asksTerrain: asksOfBoard(all).terrain !== '',
+    attacking: hitsOthers(all) ? { hitsSeveral: true, ...card } : card,
+    hasOneWay: !hasSeveralWays(all),
+    mayTakeHeight: linesOf(all)
+      .flatMap(withInner)
+      .some((line) => isOfKind(line, 'dice.enemyHeight')),
     attacker: inRole(card, given, 'attacker'),
     defender: inRole(card, given, 'defender'),
   };
@@ -492,9 +505,9 @@ function numbering() {
 /** A map whose keys are pairs of numbers. */
 export class Known<Value> {
   /** Entries whose second number is 0, indexed by the first number. */
-  private readonly plain = new Map<number, Value>();
+  private plain: Map<number, Value> | undefined;
   /** All other entries, indexed by the first and then the second number. */
-  private readonly all = new Map<number, Map<number, Value>>();
+  private all: Map<number, Map<number, Value>> | undefined;
   private readonly count: Count;
 
   constructor(count: Count) {
@@ -502,14 +515,19 @@ export class Known<Value> {
   }
 
   get(key: number, rest: number): Value | undefined {
-    return rest === 0 ? this.plain.get(key) : this.all.get(key)?.get(rest);
+    return rest === 0 ? this.plain?.get(key) : this.all?.get(key)?.get(rest);
   }
 
   set(key: number, rest: number, value: Value): Value {
     this.count.all++;
+    if (rest === 0) {
+      this.plain ??= new Map();
+      this.plain.set(key, value);
+      return value;
+    }
+    this.all ??= new Map();
     const known = this.all.get(key);
-    if (rest === 0) this.plain.set(key, value);
-    else if (known) known.set(rest, value);
+    if (known) known.set(rest, value);
     else this.all.set(key, new Map([[rest, value]]));
     return value;
   }

@@ -8,6 +8,7 @@ import {
   Rows,
   type Sight,
 } from '../../../board/index.ts';
+import { LeastMoves } from './least-moves.ts';
 
 /** Used instead of a Move if there is no way. */
 export const NO_WAY = 0x7fff;
@@ -43,7 +44,7 @@ export type Ways = Rows<Int16Array>;
 
 export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): Approaches {
   const known = new Map<string, Ways>();
-  const open: number[][] = [];
+  const moves = new LeastMoves(ground);
   const relief = reliefOf(ground);
 
   /** For each space, whether figures may stop there: figures without lava resistance, then figures with it. */
@@ -61,8 +62,7 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
     const mayStop = stopsOf(approach);
     const take = (space: number) => {
       if (row[space] === 0 || mayStop[space] === 0) return;
-      row[space] = 0;
-      listAt(open, 0).push(space);
+      moves.add(row, space, 0);
     };
     for (let d = 0; d < DIRECTIONS; d++) {
       const space = neighbours[target * DIRECTIONS + d] as number;
@@ -70,39 +70,23 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
       if (!withinHeight || ground.isWithinHeight(target, d, targetHeight, height)) take(space);
     }
     if (reach <= 1) return;
+    const distances = ground.distances.of(target);
     for (let space = 0; space < ground.count; space++) {
-      const far = ground.spacesBetween(target, -1, space, -1);
+      const far = distances[space] as number;
       if (far === 0 || far > reach) continue;
       if (far <= blindReach || sight.isClear(space, height, target, targetHeight)) take(space);
     }
   };
 
-  /** Dijkstra's algorithm, backwards from the spaces from which a target can be attacked. */
+  /**
+   * Searches backwards from the spaces from which a target can be attacked. Entering molten lava ends a walk, so no way
+   * leads through it.
+   */
   const rowTo = (approach: Approach, target: number): Int16Array => {
     const { flies, climbs } = approach;
-    const { count, neighbours, walled, level, cost } = ground;
-    const mayStop = stopsOf(approach);
-    const row = new Int16Array(count).fill(NO_WAY);
+    const row = new Int16Array(ground.count).fill(NO_WAY);
     begin(approach, target, row);
-    for (let spent = 0; spent < open.length; spent++) {
-      const here = open[spent] as number[];
-      for (let i = 0; i < here.length; i++) {
-        const space = here[i] as number;
-        // Entering molten lava ends a walk, so no way leads through it.
-        if (row[space] !== spent || (!flies && mayStop[space] === 0)) continue;
-        for (let d = 0; d < DIRECTIONS; d++) {
-          const before = neighbours[space * DIRECTIONS + d] as number;
-          if (before < 0) continue;
-          const up = (level[space] as number) - (level[before] as number);
-          if (!flies && (up >= climbs || walled[space * DIRECTIONS + d] === 1)) continue;
-          const all = spent + (flies ? 1 : (cost[space] as number) + Math.max(0, up));
-          if (all >= (row[before] as number)) continue;
-          row[before] = all;
-          listAt(open, all).push(before);
-        }
-      }
-    }
-    for (const list of open) list.length = 0;
+    moves.run(row, { flies, climbs, isBackwards: true, mayEnter: stopsOf(approach) });
     return row;
   };
 
@@ -147,10 +131,4 @@ function simplified(approach: Approach, relief: number): Approach {
     blindReach,
     withinHeight,
   };
-}
-
-/** The list at an index, made if there is none yet. */
-export function listAt(lists: number[][], at: number): number[] {
-  while (lists.length <= at) lists.push([]);
-  return lists[at] as number[];
 }

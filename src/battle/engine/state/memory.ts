@@ -6,7 +6,6 @@
 import {
   type Board,
   boardOf,
-  DIRECTIONS,
   FAR,
   Ground,
   Places,
@@ -20,7 +19,8 @@ import {
 import type { FightSide, Other } from '../../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../../scenario.ts';
 import { type KnownAttacks, knownAttacks } from '../attacks/known-attacks.ts';
-import { type Approaches, approachesOn, listAt } from '../ground/approaches.ts';
+import { type Approaches, approachesOn } from '../ground/approaches.ts';
+import { LeastMoves } from '../ground/least-moves.ts';
 import { type Obstacles, obstaclesOn } from '../ground/obstacles.ts';
 import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
@@ -41,30 +41,12 @@ interface Walks {
  * that compares many places at one end with few at the other should use the rows of the few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
-  const open: number[][] = [];
+  const moves = new LeastMoves(ground);
+  const mayEnter = Uint8Array.from(ground.held, (held) => 1 - held);
   const search = (climbs: number, start: number, isBackwards: boolean): Int16Array => {
-    const { count, neighbours, walled, level, cost, held } = ground;
-    const row = new Int16Array(count).fill(FAR);
-    row[start] = 0;
-    listAt(open, 0).push(start);
-    for (let spent = 0; spent < open.length; spent++) {
-      for (const space of open[spent] ?? []) {
-        if (row[space] !== spent) continue;
-        for (let d = 0; d < DIRECTIONS; d++) {
-          const next = neighbours[space * DIRECTIONS + d] as number;
-          if (next < 0 || walled[space * DIRECTIONS + d] === 1) continue;
-          const [left, entered] = isBackwards ? [next, space] : [space, next];
-          if (held[entered] === 1) continue;
-          const up = (level[entered] as number) - (level[left] as number);
-          if (up >= climbs) continue;
-          const all = spent + (cost[entered] as number) + Math.max(0, up);
-          if (all >= (row[next] as number)) continue;
-          row[next] = all;
-          listAt(open, all).push(next);
-        }
-      }
-    }
-    for (const list of open) list.length = 0;
+    const row = new Int16Array(ground.count).fill(FAR);
+    moves.add(row, start, 0);
+    moves.run(row, { flies: false, climbs, isBackwards, mayEnter });
     return row;
   };
   const rowsOf = (isBackwards: boolean) => {

@@ -52,10 +52,16 @@ export function isPlayed(rule: Event): boolean {
   );
 }
 
-/** The family of an event's first step. */
+const KNOWN = new WeakMap<Event, Family>();
+
+/** The family of an event's first step. It is cached, because engines ask for it at every moment. */
 export function familyIn(rule: Event): Family {
+  const known = KNOWN.get(rule);
+  if (known) return known;
   const [step = {}] = stepsOf(rule.does);
-  return familyOf(step, rule);
+  const family = familyOf(step, rule);
+  KNOWN.set(rule, family);
+  return family;
 }
 
 /** The figures on which an event acts, as specified by the event or otherwise by its family. */

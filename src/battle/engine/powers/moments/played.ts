@@ -45,11 +45,15 @@ export const actsOn = ({ game, figure, about }: Played, { if: all }: Step, one: 
   all === undefined || holdAt(game.state, figure, all, { ...about, it: one });
 
 /** Figures of a card that are on the board. */
-export const onBoardOf = (
+export function onBoardOf(
   { state }: Pick<Game, 'state'>,
   { firstFigure, figures }: BattleCard,
-): number[] =>
-  Array.from({ length: figures }, (_, i) => firstFigure + i).filter((one) => state.isOnBoard(one));
+): number[] {
+  const found: number[] = [];
+  for (let one = firstFigure; one < firstFigure + figures; one++)
+    if (state.isOnBoard(one)) found.push(one);
+  return found;
+}
 
 /**
  * The figures that a selector chooses, in the order in which they are offered.

@@ -1,0 +1,78 @@
+/* Searches for the least Move between spaces, as if no other figure were in the way. */
+
+import { DIRECTIONS, type Ground } from '../../../board/index.ts';
+
+/** How figures move in a search. */
+export interface Moving {
+  /** Flying costs 1 Move a space, past walls and up any number of levels. */
+  readonly flies: boolean;
+  /** One step goes up fewer levels than this. */
+  readonly climbs: number;
+  /** Whether the search goes from destinations back to the spaces from which they can be reached. */
+  readonly isBackwards: boolean;
+  /** For each space, 1 if a figure on foot may enter it. */
+  readonly mayEnter: Uint8Array;
+}
+
+/**
+ * Dijkstra's algorithm, with a list of spaces for each amount of Move. All searches of a map share one object: add the
+ * first spaces to a row, then `run`.
+ */
+export class LeastMoves {
+  private readonly ground: Ground;
+  /** For each amount of Move, the last entry of its list; -1 if the list is empty. */
+  private readonly last: number[] = [];
+  /** For each entry, its space and the entry before it in the list. */
+  private readonly spaces: Int32Array;
+  private readonly before: Int32Array;
+  private size = 0;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    // A space enters the lists only when its Move decreases: at most once for each neighbor, and once as a first space.
+    const most = ground.count * (DIRECTIONS + 1);
+    this.spaces = new Int32Array(most);
+    this.before = new Int32Array(most);
+  }
+
+  /** Sets a space's Move in a row and adds it to the list. */
+  add(row: Int16Array, space: number, move: number): void {
+    const { last, size } = this;
+    while (last.length <= move) last.push(-1);
+    row[space] = move;
+    this.spaces[size] = space;
+    this.before[size] = last[move] as number;
+    last[move] = size;
+    this.size = size + 1;
+  }
+
+  /**
+   * Fills a row with the least Move from the first spaces, or to them, for each space that is reached with less Move
+   * than the row has.
+   */
+  run(row: Int16Array, { flies, climbs, isBackwards, mayEnter }: Moving): void {
+    const { neighbours, walled, level, cost } = this.ground;
+    const { last, spaces, before } = this;
+    for (let spent = 0; spent < last.length; spent++) {
+      for (let entry = last[spent] as number; entry >= 0; entry = before[entry] as number) {
+        const space = spaces[entry] as number;
+        if (row[space] !== spent || (isBackwards && !flies && mayEnter[space] === 0)) continue;
+        for (let d = 0; d < DIRECTIONS; d++) {
+          const next = neighbours[space * DIRECTIONS + d] as number;
+          if (next < 0) continue;
+          let all = spent + 1;
+          if (!flies) {
+            const [left, entered] = isBackwards ? [next, space] : [space, next];
+            const up = (level[entered] as number) - (level[left] as number);
+            if (up >= climbs || walled[space * DIRECTIONS + d] === 1) continue;
+            if (mayEnter[entered] === 0) continue;
+            all = spent + (cost[entered] as number) + Math.max(0, up);
+          }
+          if (all < (row[next] as number)) this.add(row, next, all);
+        }
+      }
+      last[spent] = -1;
+    }
+    this.size = 0;
+  }
+}
