@@ -133,6 +133,7 @@ export interface AttackSignature {
   readonly attackDice: number;
   readonly defenseDice: number;
   readonly isSpecial: boolean;
+  /** 1 if no effect depends on it. */
   readonly distance: number;
   readonly superStrength: boolean;
   /** Present only if the dice are counted later and depend on it. */
@@ -319,9 +320,9 @@ export function joined(
     bare: {
       attackDice: counted?.attackDice ?? attacker.dice,
       defenseDice: counted?.defenseDice ?? defender.dice,
-      isSpecial,
-      // Without effects, only adjacency matters, so larger distances are set to 2.
-      distance: effects.length === 0 ? Math.min(2, standing.distance) : standing.distance,
+      // Only effects and dice that are counted later depend on the kind of attack.
+      isSpecial: isSpecial && !(counted && effects.length === 0),
+      distance: effects.some(asksDistance) ? standing.distance : 1,
       superStrength: rules.superStrength,
       ...(higher !== 'neither' && { higher }),
       ...(!counted && hasOwnDice && { hasOwnDice }),
@@ -338,6 +339,13 @@ const DICE_STAGES: readonly RuleKind['at'][] = ['dice', 'mostDice'];
 const isOfDice = (kind: RuleKind) => DICE_STAGES.includes(kind.at);
 
 const isBareOfDice = ({ kind }: BareRule) => isOfDice(kindNamed(kind));
+
+/**
+ * Whether an effect depends on the distance, other than by conditions. Conditions on distance or adjacency are undecided
+ * only if the defender can be knocked back, so only if the two are adjacent.
+ */
+const asksDistance = ({ kind, rule }: BareRule): boolean =>
+  kind === 'bar.attackNormally' || ('on' in rule && rule.roll?.plus === 'distance');
 
 /** Whether an effect on dice acts in the same way in every attack with this signature. */
 function isSettled({ kind, rule, line, when }: BareRule): boolean {

@@ -62,8 +62,21 @@ describe('a bare attack', () => {
         own: [{ attackDice: 1, ...(when !== undefined && { when }) }],
         more: { specialAttack: true },
       });
-    expect(bare('anyAttack')).toMatchObject({ attackDice: 4, isSpecial: true, effects: [] });
-    expect(bare()).toMatchObject({ attackDice: 3, isSpecial: true, effects: [] });
+    // Nothing that is left depends on the kind of attack.
+    expect(bare('anyAttack')).toMatchObject({ attackDice: 4, isSpecial: false, effects: [] });
+    expect(bare()).toMatchObject({ attackDice: 3, isSpecial: false, effects: [] });
+  });
+
+  test('has the distance only if an effect depends on it', () => {
+    const apart = (distance: number, cards: Cards = {}) =>
+      bareOf({ ...cards, more: { distance, attacker: { range: 9 } } }).distance;
+    expect([1, 4, 7].map((far) => apart(far))).toEqual([1, 1, 1]);
+    const evading = { enemy: [{ ignoreAttack: 16 }] };
+    expect([1, 4, 7].map((far) => apart(far, evading))).toEqual([1, 1, 1]);
+    const strong = { own: [{ superStrength: true }] };
+    expect([1, 4].map((far) => apart(far, strong))).toEqual([1, 1]);
+    const rolling = { enemy: [{ ignoreWounds: { d20: 16, plus: 'distance' } }] };
+    expect([1, 4, 7].map((far) => apart(far, rolling))).toEqual([1, 4, 7]);
   });
 
   test('has the dice of the wounds that the two have', () => {
