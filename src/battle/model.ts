@@ -1,6 +1,7 @@
 /* The numbers of each game that are counted for the measures of a battle, separately and in pairs. */
 
 import { slug } from '../base/index.ts';
+import { readTerrain, spacesOf, type Terrain } from '../board/index.ts';
 import { battleLinesOf, eventsIn, stepsOf } from '../cards/index.ts';
 import type { PlayedNumber } from '../chance/index.ts';
 import type { PlayedMeasure, PlayedModel } from '../rules/index.ts';
@@ -12,7 +13,11 @@ export const DRAW = 'draw';
 
 /** The numbers that are counted in the games of a battle. */
 export function battleModel(scenario: BattleScenario): PlayedModel {
-  const totals = Object.entries(newTotals(scenario)).map(([name, { length }]) => [name, length]);
+  const { length: spaces } = spacesOf(readTerrain(scenario.board.terrain) as Terrain);
+  const totals = Object.entries(newTotals(scenario, spaces)).map(([name, { length }]) => [
+    name,
+    length,
+  ]);
   return {
     game: scenario,
     measures: countedMeasures(scenario),

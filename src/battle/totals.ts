@@ -1,6 +1,5 @@
 /* The layout of the sums over the games of a battle (`GameTotals`). */
 
-import { readTerrain, spacesOf } from '../board/index.ts';
 import type { GameTotals } from './game-result.ts';
 import type { BattleScenario } from './scenario.ts';
 
@@ -11,15 +10,17 @@ export type OwnCause = (typeof OWN_CAUSES)[number];
 /** The number of values of `winner`: the first side, the second side, no one. */
 export const WINNERS = 3;
 
-/** The sums before the first game: all 0. */
-export function newTotals({ sides, rounds, board, ends }: BattleScenario): GameTotals {
+/**
+ * The sums before the first game: all 0.
+ *
+ * @param spaces number of spaces of the board
+ */
+export function newTotals({ sides, rounds, ends }: BattleScenario, spaces: number): GameTotals {
   const cards = sides[0].cards.length + sides[1].cards.length;
-  const terrain = readTerrain(board.terrain);
-  if (Array.isArray(terrain)) throw new Error('the board of a scenario has been read');
   return {
     destroyedBy: new Uint32Array(cards * (cards + OWN_CAUSES.length)),
     pointsByRound: new Float64Array(2 * rounds),
-    fellOn: new Uint32Array(2 * spacesOf(terrain).length),
+    fellOn: new Uint32Array(2 * spaces),
     winsByEnd: new Uint32Array(ends ? 2 * WINNERS : 0),
     attacks: new Uint32Array(2 * 3),
     apart: new Uint32Array(1),

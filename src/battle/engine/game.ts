@@ -176,7 +176,7 @@ export class Game {
     const { cards, ground, single, double } = this.tables;
     this.state = new GameState(this.tables, base);
     this.result = newResult(cards.length);
-    this.totals = newTotals(scenario);
+    this.totals = newTotals(scenario, ground.count);
     this.pointsDestroyed = new Float64Array(cards.length);
     this.pointsBrought = new Float64Array(cards.length);
     this.summoned = summonedCards(cards);

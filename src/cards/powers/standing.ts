@@ -21,17 +21,20 @@ export function traitsIn<Kind extends keyof Trait>(
   lines: readonly EffectLine[],
   kind: Kind,
 ): readonly Held<Kind>[] {
-  return lines.flatMap((line) =>
-    traitsOf(rulesOfLine(line), kind).map((one) => ({ ...one, line })),
-  );
+  const found: Held<Kind>[] = [];
+  for (const line of lines)
+    for (const one of traitsOf(rulesOfLine(line), kind)) found.push({ ...one, line });
+  return found;
 }
 
 function traitsOf<Kind extends keyof Trait>(rules: readonly Rule[], kind: Kind) {
-  return rules.flatMap((rule) => {
-    if (!('has' in rule)) return [];
-    const traits = rule.has.filter((trait) => trait[kind] !== undefined);
-    return traits.map((trait) => ({ ...(trait as Having<Kind>), rule }));
-  });
+  const found: (Having<Kind> & { readonly rule: Standing })[] = [];
+  for (const rule of rules) {
+    if (!('has' in rule)) continue;
+    for (const trait of rule.has)
+      if (trait[kind] !== undefined) found.push({ ...(trait as Having<Kind>), rule });
+  }
+  return found;
 }
 
 /** The numbers that these lines add to a figure's statistic, such as its Move. */
@@ -73,12 +76,13 @@ export interface HeldEvent {
 }
 
 /** The events in these lines, in order: all events, or only those at one moment. */
-export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): readonly HeldEvent[] =>
-  lines.flatMap((line) =>
-    rulesOfLine(line).flatMap((rule) =>
-      'on' in rule && (moment === undefined || rule.on === moment) ? [{ rule, line }] : [],
-    ),
-  );
+export function eventsIn(lines: readonly EffectLine[], moment?: RuleMoment): readonly HeldEvent[] {
+  const found: HeldEvent[] = [];
+  for (const line of lines)
+    for (const rule of rulesOfLine(line))
+      if ('on' in rule && (moment === undefined || rule.on === moment)) found.push({ rule, line });
+  return found;
+}
 
 /** All actions of an event; if it has a table, the actions of all rows. */
 export const stepsOf = (does: Event['does']): readonly Step[] =>
