@@ -23,7 +23,13 @@ export {
   type Sample,
   toldOdds,
 } from './results/figures.ts';
-export { compileFor, expressionFor, questionOf, usualOf } from './results/for-question.ts';
+export {
+  compileFor,
+  expressionFor,
+  measuresWorded,
+  questionOf,
+  usualOf,
+} from './results/for-question.ts';
 export { explanationJson } from './results/format/explanation-json.ts';
 export type { ExplanationJson } from './results/format/explanation-schema.ts';
 export { count, mapping, probability, text } from './results/format/fields.ts';

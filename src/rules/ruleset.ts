@@ -32,6 +32,11 @@ export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
     /** Text after "measured only": "on a board". */
     readonly text: string;
     isMet(scenario: S): boolean;
+    /**
+     * In all other scenarios the measure is surely 0, so that questions may use it there, too. Absent if the measure
+     * means nothing there.
+     */
+    readonly isNoneOtherwise?: true;
   };
 }
 

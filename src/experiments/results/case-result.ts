@@ -15,7 +15,7 @@ import {
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { WeighedModel } from './evaluator.ts';
 import { figuresOf, oddsValue, toldOdds } from './figures.ts';
-import { askedOdds } from './for-question.ts';
+import { askedOdds, measuresWorded } from './for-question.ts';
 import { alongTheLine } from './places.ts';
 import type { FightsAsked, PreparedCase } from './prepare.ts';
 import type { Result } from './result.ts';
@@ -75,9 +75,10 @@ export function* resultOf(
   // 3. Put the answer into words.
   const { trial } = rulesetOf(of.scenario);
   const sample = simulated && { trials: simulated.trials, trial };
+  const worded = measuresWorded(expression, [{ scenario: of.scenario, account }]);
   const answered = {
-    clause: clauseOf(expression, account.measures, account.cast),
-    subject: subjectOf(expression, account.measures),
+    clause: clauseOf(expression, worded, account.cast),
+    subject: subjectOf(expression, worded),
     chance: oddsValue(odds),
     told: toldOdds(odds, sample),
     measures: measuresAsked(expression),

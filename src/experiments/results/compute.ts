@@ -24,7 +24,7 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { BaseFight, Experiment } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
 import { evaluatorOf } from './evaluator-of.ts';
-import { askedOdds, compileFor, expressionFor } from './for-question.ts';
+import { askedOdds, compileFor, expressionFor, measuresWorded } from './for-question.ts';
 import { outcomeMemory } from './outcome-memory.ts';
 import { compileCases, type Prepared, type PreparedCase, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
@@ -149,8 +149,9 @@ async function rollCases(
 function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   const [only, ...others] = cases;
   if (!only || others.length > 0) return name;
-  const { measures, cast } = only.plan.account;
-  return `Chance that ${clauseOf(only.expression, measures, cast)}`;
+  const { of, plan, expression } = only;
+  const worded = measuresWorded(expression, [{ scenario: of.scenario, account: plan.account }]);
+  return `Chance that ${clauseOf(expression, worded, plan.account.cast)}`;
 }
 
 /** Returns a function that prepares each Throw only once, even if several cases of a sweep roll the same dice. */

@@ -80,6 +80,27 @@ export function questionOf(
   return question ?? mostUsual(fights);
 }
 
+/**
+ * The measures in a question, each as worded by the first fight that has it, otherwise by the rules.
+ *
+ * @param fights at least one
+ */
+export function measuresWorded(
+  expression: Expression,
+  fights: readonly {
+    readonly scenario: Scenario;
+    readonly account: { readonly measures: readonly Measure[] };
+  }[],
+): Measure[] {
+  const [first] = fights;
+  return measuresAsked(expression).flatMap((asked) => {
+    const isIt = ({ name }: Measure) => name === asked;
+    const has = fights.find(({ account }) => account.measures.some(isIt));
+    const measures = has?.account.measures ?? (first ? rulesetOf(first.scenario).measures : []);
+    return measures.find(isIt) ?? [];
+  });
+}
+
 /** Probability that the answer is yes. */
 export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
   return oddsIn(viewed, viewOf(viewed, measuresAsked(expression)), predicateOf(expression));

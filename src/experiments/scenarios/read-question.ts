@@ -4,7 +4,6 @@ import { BadInput, blamed, shown } from '../../base/index.ts';
 import {
   checkExpression,
   type Measure,
-  measuresAsked,
   parseQuestion,
   type Question,
   type Ruleset,
@@ -13,10 +12,10 @@ import {
 import type { Case } from './experiment.ts';
 
 /**
- * Reads a question and checks that at least one case has its measures; if there are no cases, that the rules know its
- * measures. In a fight that cannot have a measure, the measure counts as 0.
+ * Reads a question and checks that the fights have its measures; if there are no fights, that the rules know them. In a
+ * sweep, a measure that only some of the fights have counts as 0 in the others.
  *
- * @throws BadInput at `question` for text that is not understood or names that the rules do not know
+ * @throws BadInput at `question` for text that is not understood, and for measures that none of the fights has
  */
 export function readQuestion(
   text: string,
@@ -25,19 +24,16 @@ export function readQuestion(
 ): Question {
   try {
     const question = parseQuestion(text, shortQuestions);
-    const short = Object.keys(shortQuestions);
-    let first: unknown;
     // Without a fight, it is not known which participants there are, so measures such as `blockerWounds:the-joker`
     // cannot be checked.
     if (cases.length === 0 && text.includes(':')) return question;
-    const asked = measuresAsked(question.expression);
-    const known =
-      cases.length > 0
-        ? cases.map(({ scenario }) => withAbsent(measuresOf(scenario), asked, measures))
-        : [measures];
+    const fights = cases.map(({ scenario }) => measuresOf(scenario));
+    const known = cases.length > 0 ? withAbsent(fights, measures) : [measures];
+    const unmeasured = { short: Object.keys(shortQuestions), whyNot: whyNot(measures) };
+    let first: unknown;
     for (const of of known) {
       try {
-        checkExpression(question.expression, of, short);
+        checkExpression(question.expression, of, unmeasured);
         return question;
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
@@ -51,30 +47,27 @@ export function readQuestion(
 }
 
 /**
- * The measures of a fight, and the requested measures that it cannot have, such as the final place if there is no
- * board; those count as 0 (RULES.md, section 4). Measures of participants that are not in the fight are not added.
+ * The measures of each fight of a sweep, and those that count as 0 in it (RULES.md, section 4): the measures that
+ * another fight has, and those of powers that no card has.
  */
 function withAbsent(
-  measures: readonly Measure[],
-  asked: readonly string[],
+  fights: readonly (readonly Measure[])[],
   all: readonly RulesetMeasure[],
-): Measure[] {
-  const has = (name: string) => measures.some((one) => one.name === name);
-  const named = new Set(measures.flatMap((one) => whoIn(one) ?? []));
-  const absent = asked.flatMap((name): Measure[] => {
-    const [base] = name.split(':');
-    const who = whoIn({ name });
-    const measure = all.find((one) => one.name === base);
-    if (!measure || has(name) || (who !== undefined) !== (measure.ofEach ?? false)) return [];
-    return who === undefined || named.size === 0 || named.has(who) ? [{ ...measure, name }] : [];
+): Measure[][] {
+  const anywhere = new Map<string, Measure>();
+  const zeros = all.filter(({ condition }) => condition?.isNoneOtherwise);
+  for (const measure of [...fights.flat(), ...zeros]) {
+    if (!anywhere.has(measure.name)) anywhere.set(measure.name, measure);
+  }
+  return fights.map((own) => {
+    const names = new Set(own.map(({ name }) => name));
+    return [...own, ...[...anywhere.values()].filter(({ name }) => !names.has(name))];
   });
-  return [...measures, ...absent];
 }
 
-/** "vikings:krug" for `pointsLost:vikings:krug`; undefined for a measure of the whole fight. */
-function whoIn({ name }: Pick<Measure, 'name'>): string | undefined {
-  const at = name.indexOf(':');
-  return at < 0 ? undefined : name.slice(at + 1);
+/** For a measure that the rules know but a fight does not have: when it is measured. */
+function whyNot(all: readonly RulesetMeasure[]): (name: string) => string | undefined {
+  return (name) => all.find((one) => one.name === name.replace(/:.*/, ''))?.condition?.text;
 }
 
 /**

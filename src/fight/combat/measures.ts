@@ -175,6 +175,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
     condition: {
       text: 'if a power can cause it',
       isMet: (scenario: C3gScenario) => canComeAbout(kinds, possibleEffects(scenario)),
+      isNoneOtherwise: true as const,
     },
   })),
   BLOCKER_DESTROYED,

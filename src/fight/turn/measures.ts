@@ -86,7 +86,7 @@ export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
     ...PHRASES[measure.name],
     ...(condition && {
       condition: {
-        text: condition.text,
+        ...condition,
         isMet: (scenario: TurnScenario) =>
           turnMeasures(turnContext(scenario)).some(
             ({ name }) => name.replace(/:.*/, '') === measure.name,

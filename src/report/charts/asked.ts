@@ -1,6 +1,6 @@
 /* The picture that the command line writes for a single question. */
 
-import { contrary, type Result, type Summary } from '../../experiments/index.ts';
+import { contrary, measuresWorded, type Result, type Summary } from '../../experiments/index.ts';
 import { labelOf, measuresAsked } from '../../rules/index.ts';
 import { isCertain } from '../tables/measures.ts';
 import type { Chart } from './chart.ts';
@@ -43,9 +43,10 @@ function askedSummary({ measured, question }: Result): Summary | undefined {
 }
 
 /** The chances of yes and no, in the form of a measure. */
-function answersOf({ question, account, simulation }: Result): Summary {
+function answersOf(result: Result): Summary {
+  const { question, simulation } = result;
   const { expression, odds } = question;
-  const title = labelOf(expression, account.measures);
+  const title = labelOf(expression, measuresWorded(expression, [result]));
   const rows = [
     { value: 'yes', ...odds },
     { value: 'no', ...contrary(odds, simulation?.trials ?? 0) },

@@ -1,7 +1,7 @@
 /* Titles, clauses and labels that name the fighters and the question. */
 
 import { capitalised } from '../../base/index.ts';
-import { type Result, rulesetOf, withProviso } from '../../experiments/index.ts';
+import { measuresWorded, type Result, rulesetOf, withProviso } from '../../experiments/index.ts';
 import {
   type Cast,
   clauseOf,
@@ -24,8 +24,8 @@ export function titleOf(results: readonly Result[]): string {
 export function clauseAbout(results: readonly Result[], expression?: Expression): string {
   const [first] = results;
   if (!first) return '';
-  const { question, account } = first;
-  const clause = clauseOf(expression ?? question.expression, account.measures, castOf(results));
+  const told = expression ?? first.question.expression;
+  const clause = clauseOf(told, measuresWorded(told, results), castOf(results));
   return withProviso(
     clause,
     results.map(({ scenario }) => scenario),
@@ -44,9 +44,10 @@ export function labelAbout(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
   const asked = new Set(results.map(({ question }) => JSON.stringify(question.expression)));
+  const { expression } = first.question;
   return asked.size > 1
     ? capitalised(clauseAbout(results))
-    : labelOf(first.question.expression, first.account.measures);
+    : labelOf(expression, measuresWorded(expression, results));
 }
 
 /** Who fights in these results. If the results have different fighters in a role, the role is named. */

@@ -7,6 +7,7 @@ import { decimal, fractionValue, listed } from '../../base/index.ts';
 import {
   impossible,
   type Mean,
+  measuresWorded,
   type Odds,
   type OutcomeOdds,
   type Result,
@@ -72,12 +73,10 @@ interface ChanceRow {
 }
 
 /** First the answer, then the measures shown with every question, then all other yes-or-no measures. */
-function chanceRows(
-  { question, account, measured, simulation }: Result,
-  open: readonly Summary[],
-): ChanceRow[] {
+function chanceRows(result: Result, open: readonly Summary[]): ChanceRow[] {
+  const { question, account, measured, simulation } = result;
   const { expression, odds } = question;
-  const title = labelOf(expression, account.measures);
+  const title = labelOf(expression, measuresWorded(expression, [result]));
   const beside = measured.filter(({ measure }) => account.beside.includes(measure.name));
   const flags = open.filter(({ measure }) => measure.kind === 'flag');
   const others = [...new Set([...beside, ...flags])].filter(

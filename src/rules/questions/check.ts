@@ -4,21 +4,29 @@ import type { Measure, PlacesOfBoard } from '../measure.ts';
 import { offTheMap, readGround } from '../placing.ts';
 import type { Expression } from './question.ts';
 
+/** What messages say about measures that a fight does not have. */
+export interface Unmeasured {
+  /** Words that abbreviate whole questions, for suggestions. */
+  readonly short?: readonly string[];
+  /** When a measure exists, as text after "is measured only"; undefined for an unknown measure. */
+  whyNot?(name: string): string | undefined;
+}
+
 /**
  * Checks that a question fits a fight.
  *
  * @param measures all measures of the fight
- * @param short words that abbreviate whole questions, for suggestions
+ * @param unmeasured what messages say about other measures
  * @returns the expression, with measures and values written as in the fight
  * @throws BadInput with every unknown measure, and every comparison that makes no sense
  */
 export function checkExpression(
   expression: Expression,
   measures: readonly Measure[],
-  short: readonly string[] = [],
+  unmeasured: Unmeasured = {},
 ): Expression {
   const problems: Problem[] = [];
-  const checked = check(expression, measures, short, problems);
+  const checked = check(expression, measures, unmeasured, problems);
   if (problems.length > 0) throw new BadInput(...problems);
   return checked;
 }
@@ -26,15 +34,15 @@ export function checkExpression(
 function check(
   expression: Expression,
   measures: readonly Measure[],
-  short: readonly string[],
+  unmeasured: Unmeasured,
   problems: Problem[],
 ): Expression {
   if (expression.kind === 'and' || expression.kind === 'or') {
-    const of = expression.of.map((one) => check(one, measures, short, problems));
+    const of = expression.of.map((one) => check(one, measures, unmeasured, problems));
     return { kind: expression.kind, of };
   }
   if (expression.kind === 'not') {
-    return { kind: 'not', of: check(expression.of, measures, short, problems) };
+    return { kind: 'not', of: check(expression.of, measures, unmeasured, problems) };
   }
   // Ignore case, because phone keyboards capitalize the first letter.
   const word = expression.measure.toLowerCase();
@@ -42,7 +50,7 @@ function check(
     measures.find(({ name }) => name === expression.measure) ??
     measures.find(({ name, short }) => name.toLowerCase() === word || short === word);
   if (!measure) {
-    problems.push(unknown(expression.measure, measures, short));
+    problems.push(absent(expression.measure, measures, unmeasured));
     return expression;
   }
   const named = { ...expression, measure: measure.name };
@@ -51,11 +59,27 @@ function check(
     : checkComparison(named, measure, problems);
 }
 
-function unknown(name: string, measures: readonly Measure[], short: readonly string[]): Problem {
-  const names = [...measures.map((measure) => measure.name), ...short];
-  const near = nearest(name, names);
-  const found = `unknown measure ${shown(name)}`;
-  return { path: [], found, allowed: `one of ${names.join(', ')}`, nearest: near };
+function absent(
+  name: string,
+  measures: readonly Measure[],
+  { short = [], whyNot }: Unmeasured,
+): Problem {
+  const names = measures.map((measure) => measure.name);
+  const beginning = `${name.toLowerCase()}:`;
+  const longer = names.filter((one) => one.toLowerCase().startsWith(beginning));
+  const [first, ...others] = longer;
+  if (first !== undefined) {
+    const found = `no measure is called ${shown(name)} alone`;
+    const allowed = others.length > 0 ? `one of ${longer.join(', ')}` : first;
+    return { path: [], found, allowed };
+  }
+  const allowed = `one of ${[...names, ...short].join(', ')}`;
+  const when = whyNot?.(name);
+  if (when !== undefined) {
+    return { path: [], found: `the measure ${shown(name)} is measured only ${when}`, allowed };
+  }
+  const near = nearest(name, [...names, ...short]);
+  return { path: [], found: `unknown measure ${shown(name)}`, allowed, nearest: near };
 }
 
 function checkFlag(

@@ -5,6 +5,7 @@ import { type Scene, spaceNotes } from '../../board/index.ts';
 import {
   figuresOf,
   isKnown,
+  measuresWorded,
   type RankedPlace,
   type Result,
   type Summary,
@@ -114,7 +115,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
       { head: 'rank', isKey: true, text: ({ rank }) => String(rank ?? '') },
       { head: 'from', isKey: true, text: ({ place }) => place },
       {
-        head: labelOf(question.expression, account.measures),
+        head: labelOf(question.expression, measuresWorded(question.expression, [first.result])),
         text: ({
           result: {
             question: { odds },

@@ -55,7 +55,9 @@ describe('a question', () => {
     expect(asked('pointsLeft:krug > 2')).toContain('unknown measure "pointsLeft:krug"');
   });
 
-  test('of what a card of the fight cannot do counts none, and is no mistake', () => {
-    expect(asked('displaced:a:krug >= 1')).toBe('');
+  test('of what a card of the fight cannot do is refused, with when it is measured', () => {
+    expect(asked('displaced:a:krug >= 1')).toContain(
+      'the measure "displaced:a:krug" is measured only where a card has Super Strength; give',
+    );
   });
 });

@@ -22,7 +22,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const checked = (question: string) =>
-  checkExpression(parseQuestion(question).expression, MEASURES, ['gone']);
+  checkExpression(parseQuestion(question).expression, MEASURES, { short: ['gone'] });
 
 test('what makes sense is let through as it is', () => {
   for (const question of [

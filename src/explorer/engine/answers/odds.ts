@@ -15,11 +15,11 @@ import {
   headlineOf,
   isCertain,
   isUnderHeadline,
+  labelAbout,
   type OddsRow,
   oddsRow,
   whyBlocks,
 } from '../../../report/index.ts';
-import { labelOf } from '../../../rules/index.ts';
 import { oddsStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
@@ -94,7 +94,7 @@ export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
       answer: {
         clause: capitalised(clauseAbout(results)),
         question: only.question.text,
-        asked: labelOf(only.question.expression, only.account.measures),
+        asked: labelAbout(results),
         chance: oddsValue(only.question.odds),
         ...(written && written.length <= LONGEST_FRACTION && { fraction: written }),
       },
