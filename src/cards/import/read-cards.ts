@@ -9,6 +9,7 @@ import type { CardTable, ImportRow } from './card-table.ts';
 import { Columns, FIELD_NAMES, type ImportField, NEEDED, rankOf } from './columns.ts';
 import { bareName, editionsOf } from './editions.ts';
 import { type PowerIn, powersNamed } from './powers-named.ts';
+import { DISAGREEMENTS } from './rows-of-list.ts';
 import { problemsOf, type Reason, type Skipped } from './skipped.ts';
 import {
   baseOf,
@@ -88,7 +89,10 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
       card.powers.filter(leavesOut).map((power) => ({ row, card: card.name, power })),
     ),
     ignored: names.filter(
-      (column) => columns.fieldOf(column) === undefined && saysAnything(column, rows),
+      (column) =>
+        columns.fieldOf(column) === undefined &&
+        column !== DISAGREEMENTS &&
+        saysAnything(column, rows),
     ),
     outdone: [...outdone].map(([column, by]) => ({ column, by })),
     unplaced: unplacedIn(kept),
@@ -174,6 +178,11 @@ function readRow(
   const given: PowerIn[] = [];
   const unplaced: { column: string; text: string }[] = [];
   for (const [column, value] of values) {
+    if (column === DISAGREEMENTS) {
+      // They only describe, so a card is not skipped because of them.
+      if (fields.put(column, value, value, column)) unplaced.push({ column, text: shown(value) });
+      continue;
+    }
     const usual = columns.fieldOf(column);
     if (!usual || isNothing(value)) continue;
     const field = usual === 'name' ? fieldOfName(column, value, values, columns) : usual;

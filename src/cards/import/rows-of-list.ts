@@ -91,6 +91,12 @@ function withName(values: readonly Value[], key: string | undefined, columns: Co
   return key === undefined || hasName ? [...values] : [['name', key], ...values];
 }
 
+/**
+ * The key of a mapping of fields to the values that other sources print. It is written as on the card, and its keys must
+ * not be taken for the card's own values.
+ */
+export const DISAGREEMENTS = 'disagreements';
+
 /** The values of a card, including nested values. If a key occurs more than once, the whole path names the value. */
 function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
   const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
@@ -98,7 +104,8 @@ function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Va
     for (const [key, value] of Object.entries(mapping)) {
       const field = columns.fieldOf(key);
       const at = [...path, key];
-      if (!isMapping(value) || field === 'powers' || at.length > DEEPEST) {
+      const isWhole = field === 'powers' || key === DISAGREEMENTS || at.length > DEEPEST;
+      if (!isMapping(value) || isWhole) {
         found.push({ path: at, value });
       } else if (field && 'name' in value) found.push({ path: at, value: value.name });
       else look(value, at);

@@ -203,6 +203,7 @@ function isForeign(data: unknown): boolean {
   const columns = new Columns();
   const isOwn = (entry: unknown) =>
     isMapping(entry) &&
+    !isExported(entry) &&
     Object.entries(entry).every(([key, value]) => {
       if (Object.hasOwn(cardFields(), key)) return true;
       return columns.fieldOf(key) === undefined && !isMapping(value);
@@ -218,6 +219,13 @@ function isForeign(data: unknown): boolean {
     if (error instanceof BadInput) return false;
     throw error;
   }
+}
+
+/** Whether a card is written as in the JSON of the command `cards`, which a file of cards must not contain. */
+function isExported({ collection, assumed, powers }: Readonly<Record<string, unknown>>): boolean {
+  const isUse = (power: unknown) => isMapping(power) && 'name' in power && 'power' in power;
+  if (typeof collection === 'string' || Array.isArray(assumed)) return true;
+  return Array.isArray(powers) && powers.some(isUse);
 }
 
 /** The maximum number of skipped cards with a note each. `cards --import` lists all of them. */

@@ -52,6 +52,50 @@ describe.each(Object.entries(FILES))('%s', (file, bytes) => {
   });
 });
 
+/* Krug and Erevan Sunshadow have numbers that other sources print differently; Hawkgirl is in no collection. */
+describe.each(['krug', 'erevan-sunshadow', 'hawkgirl'])(
+  'the JSON of the command for %s',
+  (name) => {
+    const exportedIn = async (cwd: string) => {
+      writeFileSync(
+        join(cwd, 'x.json'),
+        await printed(['cards', name, '--format', 'json'], { cwd }),
+      );
+      return ['odds', name, 'solomon-grundy', '--no-simulation', '--brief'];
+    };
+
+    test('fights as the card does', async () => {
+      const cwd = tempFolder();
+      const odds = await exportedIn(cwd);
+      const own = await knockback([...odds, '--cards', 'x.json'], { cwd });
+      expect(own).toMatchObject({ code: 0, stdout: await printed(odds, { cwd }) });
+    });
+
+    test('is imported as the same card, with what other sources print', async () => {
+      const cwd = tempFolder();
+      await exportedIn(cwd);
+      await printed(['cards', '--import', 'x.json', '--out', 'x.yaml', '--strict'], { cwd });
+      const args = ['cards', name, '--cards', 'x.yaml', '--format', 'json'];
+      const again = JSON.parse(await printed(args, { cwd }))[0];
+      // Where the program found the card is not part of it; numbers in a user's file are no assumptions.
+      const { collection, assumed, ...card } = JSON.parse(
+        readFileSync(join(cwd, 'x.json'), 'utf8'),
+      )[0];
+      expect(again).toEqual(card);
+      expect(again.disagreements === undefined).toBe(name === 'hawkgirl');
+    });
+  },
+);
+
+test('disagreements that no card can have are left out, with a note', async () => {
+  const cwd = tempFolder();
+  const card = { title: 'Imp', attack: 1, defense: 1, disagreements: { life: [] } };
+  writeFileSync(join(cwd, 'x.json'), JSON.stringify([card]));
+  const { code, stderr } = await knockback(['cards', '--import', 'x.json', '--strict'], { cwd });
+  expect(code).toBe(0);
+  expect(stderr).toContain('Column "disagreements": "a mapping" (row 1) has no place on a card');
+});
+
 test('the cards of a table or workbook fight without being imported first', async () => {
   const cwd = tempFolder();
   for (const file of ['cards.tsv', 'cards.xlsx', 'cards.json']) {
