@@ -20,7 +20,7 @@ import type { Other } from '../setup.ts';
 import { isBeside, spacesApart } from './confrontation.ts';
 import { type Hazard, hazardOf, hazardPools } from './hazards.ts';
 import { KNOCKBACK_DAMAGE } from './pools.ts';
-import { type AttackProfile, knocksBack } from './profile.ts';
+import { type AttackProfile, canKnockBack, knocksBack } from './profile.ts';
 import { playStages } from './stages/index.ts';
 
 /** A step of a walk, and the result of its dice. */
@@ -124,12 +124,14 @@ export function playerOf(
   route?: Route,
 ): (dice: Dice) => AttackOutcome {
   const paths: Path[] = [];
-  const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
+  const { fight, rules, hasMoreDice } = profile;
+  const asksSkulls =
+    route !== undefined && (hasMoreDice ? canKnockBack(fight, rules) : knocksBack(profile));
   const still = unmoved(scenario, route);
   const { height } = scenario.defender;
   const looksAgain = actsLater(profile);
   return (dice) => {
-    const attack = attackBegun(profile.fight, dice);
+    const attack = attackBegun(fight, dice);
     let moved = still;
     let struckDown = false;
     const move = () => {
@@ -143,7 +145,7 @@ export function playerOf(
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
     };
     let [ignoring, wounds, back] = [NO_TOLL, NO_TOLL, NO_TOLL];
-    playStages(attack, profile.rules, { asksSkulls, move }, (stage) => {
+    playStages(attack, rules, { asksSkulls, move }, (stage) => {
       if (stage === 'ignoring') ignoring = tollOf(attack);
       else if (stage === 'wounds') wounds = tollOf(attack);
       else if (stage === 'back') back = tollOf(attack);

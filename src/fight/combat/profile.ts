@@ -105,3 +105,13 @@ function ignoringFrom(one: ActingRule): number | undefined {
 export function knocksBack({ superStrength, fight, attackDice }: AttackProfile): boolean {
   return superStrength && !fight.isSpecial && attackDice > 0;
 }
+
+/** Whether the attacker's skulls can knock the defender back, if powers that depend on a roll act. */
+export function canKnockBack(fight: Confrontation, rules: AttackRules): boolean {
+  return (
+    fight.adjacent &&
+    !fight.isSpecial &&
+    rules.superStrength &&
+    rules.all.some(({ kind }) => kind.name === 'mode.superStrength')
+  );
+}

@@ -27,6 +27,7 @@ import {
   withAmounts,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
+import { canKnockBack } from '../combat/profile.ts';
 import { countDice } from '../combat/stages/dice.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type NoteFact, observedAttack } from './observed-attack.ts';
@@ -431,14 +432,4 @@ function numbering<T>() {
       return known >= 0 ? known : all.push(one) - 1;
     },
   };
-}
-
-/** Whether the attacker's skulls can knock the defender back. */
-export function canKnockBack(fight: Confrontation, rules: AttackRules): boolean {
-  return (
-    fight.adjacent &&
-    !fight.isSpecial &&
-    rules.superStrength &&
-    rules.all.some(({ kind }) => kind.name === 'mode.superStrength')
-  );
 }

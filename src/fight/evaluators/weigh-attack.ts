@@ -23,9 +23,9 @@ import {
   type WeighedState,
   weighOnward,
 } from '../../chance/index.ts';
+import { canKnockBack } from '../combat/profile.ts';
 import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.ts';
 import { STAGES } from '../combat/stages/index.ts';
-import { canKnockBack } from './attack-signature.ts';
 
 /**
  * After each stage, resets the numbers that no later stage reads: the faces of dice when hits and blocks are known, and

@@ -17,6 +17,8 @@ export const DICE_KINDS: readonly RuleKind[] = [
     ...changing('enemyDefense', 'attacker', 'defenseDice'),
     name: 'dice.afterAttackRoll',
     at: 'defenseDice',
+    // The attack roll decides how many defense dice are rolled.
+    rolls: true,
   },
   {
     name: 'dice.most',
