@@ -37,6 +37,20 @@ describe('what an attack changes', () => {
     const [only, ...others] = outcomes(side('A', [3, 0, 0]), side('B', [9, 0, 0]));
     expect(others).toEqual([]);
     expect(only?.outcome).toMatchObject({ isAttack: false, enemyWounds: 0, ownWounds: 0 });
+    expect(only?.outcome).not.toHaveProperty('isStopped');
+  });
+
+  test('is that the attack is stopped if the defender destroys the attacker before any die is rolled', () => {
+    const answer = { effects: [{ unblockableWounds: 1, stage: 'whenAttacked' }] };
+    const stopped = outcomes(side('A', [1, 3, 0]), side('B', [9, 0, 0], answer));
+    expect(stopped.map(({ outcome }) => outcome)).toEqual([
+      expect.objectContaining({ isStopped: true, isAttack: false, ownDestroyed: true }),
+    ]);
+    const survived = outcomes(side('A', [2, 3, 0]), side('B', [9, 0, 0], answer));
+    for (const { outcome } of survived) {
+      expect(outcome).toMatchObject({ isAttack: true, ownWounds: 1 });
+      expect(outcome.isStopped ?? false).toBe(false);
+    }
   });
 
   test('is the spaces that the figure moves, a roll by itself where the wounds are alike', () => {

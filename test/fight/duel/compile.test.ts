@@ -82,6 +82,20 @@ describe('the plan of a duel', () => {
     expect(model.cut.winner).toBe('undecided');
   });
 
+  test('follows the Life that each side has left', () => {
+    const [ofA, ofB] = model.tracked ?? [];
+    expect([ofA?.name, ofB?.name]).toEqual(['A', 'B']);
+    // Both have a Life of 1, so only the loser has none left.
+    for (const [end, { winner }] of model.ends.entries()) {
+      const left = [ofA?.ofEnd[end], ofB?.ofEnd[end]];
+      expect(left).toEqual([winner === 'B' ? 0 : 1, winner === 'A' ? 0 : 1]);
+    }
+    const squad = side('A', [3, 1, 0], { figures: 2, wounds: 1 });
+    const { chain, tracked: [whole] = [] } = planOfDuel({ ...COIN, attacker: squad }).model;
+    expect(whole?.ofState[chain.start]).toBe(2 * 3 - 1);
+    expect(new Set(whole?.ofState)).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
   test('is told to an end that can be', () => {
     const faces = (found: string) =>
       story.play((pool) => Array.from({ length: pool.count }, () => found));

@@ -69,3 +69,18 @@ describe('a lineup of which a figure has acted', () => {
     expect(actedBy(0, { ownWounds: 1, ownDestroyed: true })).toEqual(FIGURES.slice(1));
   });
 });
+
+test('every change leads to its own lineup, whatever other changes were asked for before', () => {
+  const changes = [-3, -2, -1, 1, 2, 3];
+  const figures: readonly FigureState[] = [{ wounds: 3 }, { wounds: 3, isFought: true }];
+  const { of, hit, acted } = lineups([], 2);
+  // Twice, because lineups are remembered.
+  for (const _ of [1, 2]) {
+    for (const change of changes) {
+      const after = acted(of(figures), 0, { ...NOTHING, ownWounds: change }, false);
+      expect(after.figures).toEqual([{ wounds: 3 + change }, { wounds: 3, isFought: true }]);
+      const ofHit = hit(of(figures), { ...NOTHING, enemyWounds: change }, 'none');
+      expect(ofHit.figures).toEqual([{ wounds: 3 + change, isFought: true }, { wounds: 3 }]);
+    }
+  }
+});

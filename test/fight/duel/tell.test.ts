@@ -127,6 +127,15 @@ describe('a duel that is told', () => {
   });
 });
 
+test('a duel says why there are fewer dice', () => {
+  const power = { name: 'Fatigue', effects: [{ attackDice: -1 }] };
+  const { text } = told(
+    { attacker: { ...A, powers: [power] }, defender: { ...B, defense: 0 } },
+    (said) => said.includes('Fatigue'),
+  );
+  expect(text).toMatch(/of 1 die \(1 fewer for Fatigue\) against no defense: /);
+});
+
 test('a survival is told attack by attack', () => {
   const { cases } = readExperiment(
     {

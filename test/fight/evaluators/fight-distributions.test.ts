@@ -151,3 +151,20 @@ test('uses of Super Strength are used up only where it can knock somebody back',
     chance(distributions.attack(met({ distance }), NORMAL), ({ used }) => used.length > 0);
   expect([1, 2].map(usedAt)).toEqual([1, 0]);
 });
+
+test('attacks hit several figures only if the fight, the enemy and the card allow it', () => {
+  const hitsSeveral = (figures: number, isOn: boolean, effects: readonly Document[]) => {
+    const special = { specialAttack: { range: 1, dice: 2, effects } };
+    const duel = duelOf({
+      attacker: side('A', [3, 3, 1], { effects: [special] }),
+      defender: side('B', [3, 2, 0], { figures }),
+    });
+    const { attacking } = fightDistributions(duel, powerDependencies(duel), undefined, isOn);
+    return [attacking.attacker.hitsSeveral, attacking.defender.hitsSeveral];
+  };
+  const fire = [{ targets: { count: 2 } }];
+  expect(hitsSeveral(3, true, fire)).toEqual([true, undefined]);
+  expect(hitsSeveral(1, true, fire)).toEqual([undefined, undefined]);
+  expect(hitsSeveral(3, false, fire)).toEqual([undefined, undefined]);
+  expect(hitsSeveral(3, true, [])).toEqual([undefined, undefined]);
+});

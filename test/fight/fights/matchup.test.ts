@@ -150,6 +150,16 @@ describe('the attack of a meeting', () => {
     });
   });
 
+  test('has the roll that it shares, unless it is a step of a power, without dice', () => {
+    const duel = duelWith([]);
+    const rolledBy = (dice?: number) => {
+      const special = dice === undefined ? {} : { special: { title: 'Fire', range: 1, dice } };
+      const planned = { granted: [], part: { rolled: 2 }, ...special };
+      return fightAt(duel, powerDependencies(duel))(firstMatchup(duel), planned).rolled;
+    };
+    expect([rolledBy(), rolledBy(3), rolledBy(0)]).toEqual([2, 2, undefined]);
+  });
+
   test('is made again no more often than it may', () => {
     const effects = [{ attackAgain: true, when: 'destroyed', most: 2 }];
     expect(linesAt(effects, { again: 1 })).toHaveLength(1);
