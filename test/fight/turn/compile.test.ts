@@ -159,3 +159,17 @@ test('a turn that is told comes to what its chain leads to, as often', () => {
     expect(Math.abs((counts.get(key) ?? 0) / times - chance)).toBeLessThan(5 * error);
   }
 });
+
+test('a turn of a card on clear ground is forced if the card cannot choose between attacks', () => {
+  const isForced = (powers: readonly object[]) =>
+    planFor('totalWounds >= 1', {
+      name: 'A turn',
+      rules: 'c3g',
+      fight: 'turn',
+      attacker: { ...ARCHER, powers },
+      defender: { name: 'Target', defense: 3, life: 4 },
+    }).account.options?.isForced;
+  const twice = { name: 'Volley', effects: [{ attacks: 2 }] };
+  expect(isForced([])).toBe(true);
+  expect(isForced([twice])).toBe(true);
+});
