@@ -16,6 +16,7 @@ import {
   Parser,
   type Scalar,
   visit,
+  type YAMLError,
 } from 'yaml';
 import { BadInput, ownProperty, type Problem, printable, shortened } from '../../base/index.ts';
 import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
@@ -164,6 +165,8 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
+    const line = lineOutOfPlace(broken, text);
+    if (line) throw refuse(line.offset + line.indent, ...brokenText('BAD_INDENT', ''));
     throw refuse(broken.pos[0], ...brokenText(broken.code, broken.message));
   }
   if (second)
@@ -241,23 +244,52 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
   return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
 }
 
+/**
+ * The line whose indentation makes the document invalid; undefined if the mistake is another one. A line that is
+ * indented too far may be taken for more of the value before it, and then its colon for a second colon in that value.
+ */
+function lineOutOfPlace({ code, message, pos: [offset] }: YAMLError, text: string) {
+  if (code === 'BAD_INDENT' && !UNCLOSED.test(message))
+    return firstLine(text.lastIndexOf('\n', offset - 1) + 1, text);
+  if (code !== SECOND_COLON) return undefined;
+  const end = text.indexOf('\n', offset);
+  const value = text.slice(offset, end < 0 ? text.length : end);
+  if (/:(\s|$)/.test(value.replace(/"[^"]*"|'[^']*'|\s#.*/g, ''))) return undefined;
+  return firstLine(offset + value.length, text);
+}
+
+/** The first line from an offset onward that is neither empty nor a comment. */
+function firstLine(offset: number, text: string): Line | undefined {
+  for (const line of linesFrom(offset, text)) {
+    if (!line.words.startsWith('#')) return line;
+  }
+  return undefined;
+}
+
 /** A description of an error in the YAML. It replaces the library's message, which is meant for programmers. */
 function brokenText(
   code: string,
   message: string,
 ): [found: string, allowed: string, sentence?: string | undefined] {
   if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
-  const [, closing] = /^Flow .* end with a (.)/.exec(message) ?? [];
+  const [, closing] = UNCLOSED.exec(message) ?? [];
   const slip = closing ? `a closing ${closing} is missing before this` : ownProperty(BROKEN, code);
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
 
+/** The library's message for a list or mapping in brackets that does not end. */
+const UNCLOSED = /^Flow .* end with a (.)/;
+
+/** The library's code for a value that holds another key and its value. */
+const SECOND_COLON = 'BLOCK_AS_IMPLICIT_KEY';
+
 /** The most common mistakes in handwritten YAML, by the library's error codes. */
 const BROKEN: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
+  [SECOND_COLON]:
     'there is a second colon in this line; put text that holds ": " in quotes, and each key on a separate line',
   MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing here or just before',
-  BAD_INDENT: 'the indentation does not match; all keys of a mapping must begin in the same column',
+  BAD_INDENT:
+    'this line is indented differently from the lines around it; all keys of a mapping must begin in the same column',
   KEY_OVER_1024_CHARS: 'a key is too long: at most 1024 characters are allowed',
   MULTILINE_IMPLICIT_KEY: 'a key must be on one line, followed by a colon',
   BAD_ALIAS: 'text that begins with * must be in quotes',

@@ -136,6 +136,32 @@ describe('what is refused, with its place', () => {
     expect(refusal(of).message).not.toContain('\n');
   });
 
+  test.each([
+    ['a key in the first column of the file', 'name: x\na: b\n c: d\n', '3:2'],
+    ['keys under a key that has a value', 'name: x\na: b\n  life: 3\nc: d\n', '3:3'],
+    ['a key under another one', 'name: x\na:\n  card: b\n   life: 3\n', '4:4'],
+    ['a key before the others', 'name: x\na:\n   card: b\n  life: 3\n', '4:3'],
+    ['after a comment and an empty line', 'name: x\n # y: z\n\n a: b\n', '4:2'],
+    ['after a value with colons in quotes', 'name: "a: b" # c: d\n  life: 3\n', '2:3'],
+    ['in a list', 'turn:\n - figure: a\n     life: 3\n', '3:6'],
+  ])('a line that is indented differently: %s', (_, of, place) => {
+    expect(refusal(of).message).toBe(
+      `file.yaml:${place}: this is not valid YAML: this line is indented differently from the ` +
+        'lines around it; all keys of a mapping must begin in the same column',
+    );
+  });
+
+  test.each([
+    ['with a line below it that is right', 'name: a: b\nc: d\n', '1:7'],
+    ['with a line below it that is indented', 'a:\n  b: c: d\n   e: f\n', '2:6'],
+    ['at the end of the line', 'name: a b:\n', '1:7'],
+  ])('a second colon %s', (_, of, place) => {
+    const { message } = refusal(of);
+    expect(message).toContain(
+      `file.yaml:${place}: this is not valid YAML: there is a second colon`,
+    );
+  });
+
   test('an empty file, and one of comments alone', () => {
     expect(refusal('').message).toBe('file.yaml: the file is empty');
     expect(refusal('# nothing\n').message).toBe('file.yaml: the file holds only comments');
