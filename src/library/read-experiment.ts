@@ -36,8 +36,9 @@ export function readInput(
 function experimentIn(
   input: ExperimentInput,
   { file = 'experiment', files, question }: ReadOptions,
-  reading: ExperimentReading,
+  given: ExperimentReading,
 ): Experiment {
+  const reading = { unnamed: NAMELESS, ...given };
   const around = filesFor(files);
   const experiment =
     typeof input === 'string'
@@ -54,9 +55,9 @@ function experimentIn(
   return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
 }
 
-/** The data in the form of a file, with a name if there is none. Data that are not a mapping are left to the schema. */
+/** The data in the form of a file. Data that are not a mapping are left to the schema. */
 function dataOf(input: unknown): unknown {
-  return isMapping(input) ? experimentAsWritten({ name: NAMELESS, ...input }) : input;
+  return isMapping(input) ? experimentAsWritten(input) : input;
 }
 
 /** The given files, in the form from which experiments are loaded. If no files are given, every path is rejected. */

@@ -2,6 +2,7 @@ import {
   BadInput,
   card,
   cards,
+  check,
   duel,
   explain,
   field,
@@ -20,6 +21,16 @@ describe('odds', () => {
     const given = await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' });
     const { name: _, ...ofCommand } = await printed('odds', 'hawkgirl', 'solomon-grundy');
     expect(given).toEqual({ name: 'Experiment', ...ofCommand });
+  });
+
+  test('are the same of text, which needs no name either', async () => {
+    const data = await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' });
+    const text = 'attacker: hawkgirl\ndefender: solomon-grundy';
+    expect(await odds(text)).toEqual(data);
+    expect(await odds(text, { file: 'some.yaml' })).toEqual(data);
+    expect(await odds(`${text}\nname: Mine`)).toEqual({ ...data, name: 'Mine' });
+    expect(check(text)).toEqual([]);
+    await expect(odds('just a word', { file: 'some.yaml' })).rejects.toThrow(/^some\.yaml:1:1: /);
   });
 
   test('answer a question, of figures with numbers of their own', async () => {
