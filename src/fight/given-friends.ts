@@ -11,8 +11,11 @@ export const friendsOption = (name: string, who: string, field: string): FightOp
   field,
 });
 
+/** The option for the attacker's friends in an attack. */
+export const FRIENDS = '--near';
+
 /** The options for the friends of either side of an attack. */
 export const NEAR: readonly FightOption[] = [
-  friendsOption('--near', "the attacker and on the attacker's side", 'attacker.near'),
+  friendsOption(FRIENDS, "the attacker and on the attacker's side", 'attacker.near'),
   friendsOption('--near-defender', "the defender and on the defender's side", 'defender.near'),
 ];

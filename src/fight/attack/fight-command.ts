@@ -3,12 +3,13 @@
  * document of a turn.
  */
 
-import { BadInput, listed, titleWith, titleWithList } from '../../base/index.ts';
+import { BadInput, does, inSentence, listed, titleWith, titleWithList } from '../../base/index.ts';
 import { type Card, findCard, findCards, type PowerUse } from '../../cards/index.ts';
 import { type FightCommand, type GivenFight, isVaried } from '../../rules/index.ts';
 import { mayAttackOften } from '../combat/several-attacks.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { firstOf, type Given, libraryWith, sideFields, topFields, varyOf } from '../given.ts';
+import { FRIENDS } from '../given-friends.ts';
 import {
   allPowers,
   POWER_OPTION,
@@ -56,6 +57,7 @@ function attackerDocument(
 ): Record<string, unknown> {
   if (!card) requireDice(given, 'attacker', 'attack');
   if (given[NORMAL] && given[SPECIAL]) throw notBoth(NORMAL, SPECIAL);
+  if (card && given[SPECIAL]) requireSpecial(card, given, more);
   const granted = given[GRANTED] ? { granted: [{ superStrength: true }] } : {};
   const fields = { ...sideFields(OPTIONS, 'attacker', given), ...granted };
   return sideDocument(card, 'Attacker', fields, more);
@@ -78,6 +80,22 @@ function defenderDocument(
 function notBoth(one: string, other: string): BadInput {
   const [found, allowed] = [`${other} was given, too`, `${one} or ${other}, not both`];
   return new BadInput({ path: [], place: one, found, allowed });
+}
+
+/**
+ * @param more powers in addition to those of the card
+ * @throws BadInput if neither the card nor a friend nearby can have a special attack
+ */
+function requireSpecial(card: Card, given: Given, more: readonly PowerUse[]): void {
+  const powers = allPowers(card, more);
+  if (given[FRIENDS] || specialAttacksOf({ ...card, powers, wounds: 0 }).length > 0) return;
+  const [attack, special] = [`--attack ${card.attack ?? 4}`, SPECIAL];
+  throw new BadInput({
+    path: [],
+    place: SPECIAL,
+    found: `${inSentence(does(card, 'has'))} no special attack`,
+    allowed: `a card that has one, or leave out the attacker's card: ${attack} ${special}`,
+  });
 }
 
 function requireDice(given: Given, side: string, number: string): void {
@@ -151,10 +169,7 @@ export const c3gFightCommand: FightCommand = {
 function makesSeveralAttacks(card: Card, given: Given): boolean {
   if (given[SINGLE]) return false;
   const powers = allPowers(card, addedPowers(given).attacker);
-  const special = given[SPECIAL];
-  // A special attack that is not on the card is made once.
-  if (special && specialAttacksOf({ ...card, powers, wounds: 0 }).length === 0) return false;
-  const kind = special ? 'special' : given[NORMAL] ? 'normal' : 'any';
+  const kind = given[SPECIAL] ? 'special' : given[NORMAL] ? 'normal' : 'any';
   return mayAttackOften({ ...card, powers }, kind);
 }
 

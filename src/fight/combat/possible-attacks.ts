@@ -42,8 +42,20 @@ export function reachProblems(scenario: C3gScenario): Problem[] {
   const { attacker, board } = scenario;
   // The attacker's place is not known yet. The reader tries only places next to the defender.
   if (board?.attacker.length === 0) return [];
+  const attacks = attacksInHand(scenario);
+  if (attacks.length === 0) return [noneNow(scenario)];
   const path = board ? ['board', 'attacker'] : ['distance'];
-  return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
+  return outOfReach(attacker.name, attacks, confrontationOf(scenario), path);
+}
+
+/** The problem of a document that asks for special attacks whose conditions do not hold. */
+function noneNow({ attacker, freeAttack }: C3gScenario): Problem {
+  const asked = Array.isArray(freeAttack) ? ` (${listed(freeAttack, 'or')})` : '';
+  return {
+    path: ['specialAttack'],
+    found: `${attacker.name} cannot make a special attack here${asked}`,
+    allowed: 'a special attack whose conditions hold, or its normal attack',
+  };
 }
 
 /** All attacks to choose from, whether in reach or not, with and without optional powers. */

@@ -55,12 +55,17 @@ describe('the document of a fight', () => {
     expect(documentOf({ ...q9, given: { '--normal-attack': true } })).not.toHaveProperty('fight');
   });
 
-  test('is one attack if the special attack is one that the card does not have', () => {
-    const given = { '--special-attack': true };
-    expect(documentOf({ attacker: 'krug', defender: 'hawkgirl', given })).toMatchObject({
-      attacker: { card: 'Krug' },
-      specialAttack: true,
-    });
+  test('has no special attack of a card without one, unless a friend may grant it', () => {
+    const krug = { attacker: 'krug', defender: 'hawkgirl' };
+    for (const given of [{ '--special-attack': true }, { '--special-attack': 'fire' }]) {
+      expect(() => documentOf({ ...krug, given })).toThrow(
+        "--special-attack: Krug has no special attack; give a card that has one, or leave out the attacker's card: --attack 2 --special-attack",
+      );
+    }
+    const near = { '--special-attack': true, '--near': ['hawkgirl'] };
+    expect(documentOf({ ...krug, given: near })).toMatchObject({ specialAttack: true });
+    const alone = { '--attacker-attack': 4, '--special-attack': true };
+    expect(documentOf({ defender: 'krug', given: alone })).toMatchObject({ specialAttack: true });
   });
 
   test('of numbers alone has an attacker without powers and a defender of so many automatic shields', () => {
@@ -106,13 +111,13 @@ describe('the document of a fight', () => {
   test('has what is said of the attack, and nothing of what is not', () => {
     const given = {
       '--no-super-strength': false,
-      '--special-attack': true,
+      '--normal-attack': true,
       '--height-advantage': 'defender',
     };
     expect(documentOf({ ...CARDS, given })).toEqual({
       ...documentOf(CARDS),
       superStrength: false,
-      specialAttack: true,
+      specialAttack: false,
       heightAdvantage: 'defender',
     });
   });

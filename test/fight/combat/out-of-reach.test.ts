@@ -47,6 +47,20 @@ describe('an attack out of reach is refused with its reason', () => {
     expect(refusal({ range: 1, powers: [beside] }, { distance: 2 })).toContain('its Range is 1');
   });
 
+  test('of special attacks whose conditions do not hold, none is possible', () => {
+    const aimed = (name: string) => ({
+      name,
+      rules: [{ way: { special: { range: 5, dice: 3 } }, if: { did: 'stood' } }],
+    });
+    const powers = [aimed('Rifle'), aimed('Sharpshooter')];
+    expect(refusal({ range: 5, powers }, { distance: 2, specialAttack: true })).toBe(
+      'specialAttack: A cannot make a special attack here (Rifle or Sharpshooter); give a special attack whose conditions hold, or its normal attack',
+    );
+    const still = { range: 5, powers, moved: false };
+    expect(refusal(still, { distance: 2, specialAttack: true })).toBe('no mistake');
+    expect(refusal({ range: 5, powers }, { distance: 2 })).toBe('no mistake');
+  });
+
   test('without a Range on the card every figure is in reach', () => {
     expect(refusal({}, { distance: 100 })).toBe('no mistake');
     expect(refusal({ range: 1 }, { distance: 9, specialAttack: true })).toBe('no mistake');
