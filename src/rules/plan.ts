@@ -160,10 +160,10 @@ export interface Account {
    */
   readonly usualQuestions: readonly [string, ...string[]];
   /**
-   * The default question for comparing several fights, used if its answer can be yes in any of them; absent if it is
-   * the fight's own default question.
+   * The default questions for comparing several fights, in order: the first that is the default question of one of them
+   * is asked. Absent if only the fight's own default question counts.
    */
-  readonly usualAmongMany?: string;
+  readonly usualAmongMany?: readonly string[];
   /** The default question in words that fit any fight of this kind; absent if the question contains no names. */
   readonly usualWithoutNames?: string;
   /** The question that choices aim to answer with yes; absent if there are no choices. */

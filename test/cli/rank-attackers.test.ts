@@ -10,6 +10,14 @@ const CARDS = `
 - { name: 'Bob, the Builder', attack: 1, defense: 0, life: 1, points: 200, powers: [double-attack] }
 - { name: Cats, type: squad, figures: 3, attack: 1, defense: 0, life: 1, points: 25 }
 - { name: Dee, attack: 1, defense: 0, life: 1 }
+- name: Eve
+  attack: 1
+  defense: 0
+  life: 1
+  powers:
+    - name: Stare
+      rules: [{ way: { special: { range: 1, dice: 0, rules: [{ at: insteadOfAttack, roll: 6, wound: destroy }] } } }]
+- { name: Fay, attack: 1, defense: 0, life: 1, powers: [super-strength] }
 - { name: Dummy, attack: 0, defense: 0, life: 2 }
 `;
 const cwd = () => {
@@ -93,6 +101,26 @@ describe('odds of several attackers', () => {
     expect(await rank('dee,ann', '--super-strength', '--question', 'displaced', '--brief')).toBe(
       'Ann and Dee are most likely to displace Dummy in one turn: 50.0% each.\n',
     );
+  });
+
+  // A roll of 6 or more on the D20 destroys: 15 of 20.
+  it('counts destruction without a wound, in either order', async () => {
+    const destroying = (who: string) =>
+      `Eve is most likely to wound or destroy Dummy in one turn: 75.0%; ${who} 50.0%.\n`;
+    expect(await rank('dee,eve', '--brief')).toBe(destroying('Dee'));
+    expect(await rank('eve,dee', '--brief')).toBe(destroying('Dee'));
+    expect(await rank('eve,dee', '--question', 'totalWounds >= 1', '--brief')).toBe(
+      'Eve and Dee are most likely to wound Dummy in one turn: 50.0% each.\n',
+    );
+  });
+
+  // Fay's skull drives the dummy back: half of the time.
+  it('asks about displacement in any order if one of them can displace', async () => {
+    for (const attackers of ['dee,ann,fay', 'fay,ann,dee']) {
+      expect(await rank(attackers, '--brief')).toMatch(
+        /^Fay is most likely to displace Dummy in one turn: 50\.0%; /,
+      );
+    }
   });
 
   it('names all that are best', async () => {

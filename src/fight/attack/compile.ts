@@ -76,7 +76,7 @@ function usualQuestions(
   const goal = 'goal' in choice ? choice.goal : 'spaces';
   return {
     usualQuestions: BY_GOAL[goal],
-    ...(goal === 'spaces' && knocksBack && { usualAmongMany: DISPLACED }),
+    ...(goal === 'spaces' && knocksBack && { usualAmongMany: [DISPLACED] }),
   };
 }
 

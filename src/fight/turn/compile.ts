@@ -24,10 +24,11 @@ import { told } from '../narration/story.ts';
 import type { Fighter } from '../scenario.ts';
 import { firstChoices, playOf } from './play.ts';
 import { countersOf, playTurn } from './played.ts';
+import { attackPlaces } from './relevance.ts';
 import { cardInTurn, cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
 import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
-import { turnHeadline } from './texts.ts';
+import { outOfReachHeadline, turnHeadline } from './texts.ts';
 
 /** The caveats of a turn. */
 function turnCaveats(scenario: TurnScenario): Caveat[] {
@@ -99,17 +100,28 @@ export function* compileTurn(
   scenario: TurnScenario,
   wanted: Objective = usualObjective(scenario),
 ): Steps<FightPlan> {
-  let objective = wanted;
-  let solved = yield* solveTurn(scenario, objective);
-  if (objective === DISPLACED && !canBe(solved)) {
-    objective = WOUNDED;
-    solved = yield* solveTurn(scenario, objective);
-  }
-  return planOf(scenario, objective, solved);
+  const solved = yield* solveTurn(scenario, wanted);
+  if (wanted === DISPLACED && !canBe(solved)) return yield* compileTurn(scenario, HARMED);
+  // The best policy for harm that always wounds is also the best for wounds.
+  const isSimpler = wanted === HARMED && !destroysUnwounded(solved);
+  return planOf(scenario, isSimpler ? WOUNDED : wanted, solved);
 }
 
 /** Whether the answer to the objective's question can be yes. */
 const canBe = ({ best, game }: SolvedTurn) => best.chanceAt(game.begin) > 0;
+
+/** Whether any attacker can come within reach of the defender. */
+function comesInReach({ context, game }: SolvedTurn): boolean {
+  const placesFor = attackPlaces(context);
+  return context.scenario.attackers.some((_, i) => {
+    const { adjacent, alike } = placesFor(game.begin, i);
+    return adjacent.length + alike.length > 0;
+  });
+}
+
+/** Whether the defender may be destroyed without a wound. */
+const destroysUnwounded = ({ found }: SolvedTurn) =>
+  found.ends.some(({ outcome }) => outcome.destroyed === 1 && !WOUNDED.holds(outcome));
 
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
@@ -128,14 +140,16 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
       return account();
     },
     story: {
-      headline: (answered, figures) =>
-        card
-          ? headlineSentence(
-              { attacker: card, defender: scenario.defender, attacks: attacksText(solved) },
-              answered,
-              figures,
-            )
-          : turnHeadline(solved, answered),
+      headline: (answered, figures) => {
+        if (!card) return turnHeadline(solved, answered);
+        if (!comesInReach(solved)) return outOfReachHeadline(scenario, answered);
+        const attacks = attacksText(solved);
+        return headlineSentence(
+          { attacker: card, defender: scenario.defender, attacks },
+          answered,
+          figures,
+        );
+      },
       play: (roll) =>
         told(playTurn(solved, roll), [...scenario.attackers, scenario.defender], 'long'),
     },
@@ -145,12 +159,12 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
 /** What a report says about a turn, in addition to its odds. */
 function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
   const { defender, board } = scenario;
-  const usual = usualObjective(scenario);
-  // If the objective was another one, it is unknown whether the defender can be displaced.
-  const isUsual = usual !== DISPLACED || objective !== WOUNDED;
+  // If the objective was given, it is unknown how the defender can be harmed.
+  const usual = DEFAULTS.includes(objective) ? objective : usualObjective(scenario);
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
-    usualQuestions: [isUsual ? usual.text : objective.text],
+    usualQuestions: [usual.text],
+    ...(scenario.goal === 'spaces' && { usualAmongMany: [DISPLACED.text, HARMED.text] }),
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
@@ -192,14 +206,24 @@ const WOUNDED: Objective = {
 const DISPLACED = flag('displaced');
 const DESTROYED = flag('destroyed');
 
+/** Wounded, or destroyed by a power that deals no wound. */
+const HARMED: Objective = {
+  text: `${WOUNDED.text} or ${DESTROYED.text}`,
+  measures: [...WOUNDED.measures, ...DESTROYED.measures],
+  mostTold: () => 1,
+  holds: (outcome) => WOUNDED.holds(outcome) || DESTROYED.holds(outcome),
+};
+
+/** The objectives of turns if the experiment has no question. */
+const DEFAULTS: readonly Objective[] = [DISPLACED, DESTROYED, HARMED, WOUNDED];
+
 /**
- * The default objective, which depends on the goal as for a single attack: `displaced` for the goal `spaces` if
- * Knockback applies, `destroyed` for the goal `destroy` if the defender has a Life, otherwise whether the defender is
- * wounded.
+ * The default objective, which depends on the goal as for a single attack. For the goal `spaces`, it is `displaced` if
+ * Knockback applies, otherwise whether the defender is wounded or destroyed; for the goal `destroy`, it is `destroyed`
+ * if the defender has a Life; otherwise, whether the defender is wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
-  const knocks = superStrength && attackers.some(knocksBack);
-  if (goal === 'spaces' && knocks) return DISPLACED;
+  if (goal === 'spaces') return superStrength && attackers.some(knocksBack) ? DISPLACED : HARMED;
   return goal === 'destroy' && defender.life !== undefined ? DESTROYED : WOUNDED;
 }
 

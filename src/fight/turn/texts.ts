@@ -10,7 +10,7 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
-import type { Answered, Choice, EventOf } from '../../rules/index.ts';
+import { type Answered, type Choice, clauseWithOdds, type EventOf } from '../../rules/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import { some } from '../narration/rolls.ts';
@@ -19,7 +19,7 @@ import type { Other } from '../setup.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { TurnContext } from './context.ts';
 import type { AttackMade, Option } from './moment.ts';
-import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import { cardInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
@@ -229,6 +229,15 @@ export function resultText(
 function stopText({ measured, points }: BoardOutcome): string | undefined {
   const stoppedBy = measured.find((value) => typeof value === 'string');
   return points > 0 && stoppedBy !== 'none' ? `stopped by ${String(stoppedBy)}` : undefined;
+}
+
+/** "Krug cannot reach Solomon Grundy, 9 spaces away, in one turn. Krug destroys Solomon Grundy 0% of the time." */
+export function outOfReachHeadline(scenario: TurnScenario, { clause, told }: Answered): string {
+  const { distance, defender } = scenario;
+  const name = cardInTurn(scenario)?.name ?? '';
+  const away = scenario.board ? '' : `, ${some(distance, 'space')} away,`;
+  const answer = capitalised(clauseWithOdds(clause, told));
+  return `${name} cannot reach ${defender.name}${away} in one turn. ${answer}.`;
 }
 
 /**

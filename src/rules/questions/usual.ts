@@ -4,13 +4,14 @@ import type { Question } from './question.ts';
 /** The default questions of a fight, from its ruleset. */
 export interface UsualOf {
   readonly usualQuestion: string;
-  readonly usualAmongMany?: string;
+  readonly usualAmongMany?: readonly string[];
   readonly usualWithoutNames?: string;
 }
 
 /**
- * The question to show for several fights if the user asked none: their most common default question (the first, if
- * several are equally common). It is enough if its answer can be yes in one of the fights.
+ * The question to show for several fights if the user asked none: the first of their questions for comparisons
+ * (`usualAmongMany`) that is the default question of one of the fights, or else their most common default question (the
+ * first, if several are equally common).
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
@@ -18,14 +19,18 @@ export function mostUsual(fights: readonly UsualOf[]): Question {
   // If the default questions differ only in names, use the version without names.
   if (new Set(alone).size > 1 && unnamed.length === fights.length)
     return parseQuestion(commonest(unnamed));
-  const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));
-  return parseQuestion(alone.includes(among) ? among : commonest(alone));
+  const among = fights.map((one) => one.usualAmongMany ?? [one.usualQuestion]);
+  const asked = commonest(among, (texts) => texts.join('\n')).find((one) => alone.includes(one));
+  return parseQuestion(asked ?? commonest(alone));
 }
 
-function commonest(texts: readonly string[]): string {
-  const times = new Map<string, number>();
-  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
-  const most = Math.max(...times.values());
-  const [text = ''] = [...times].find(([, count]) => count === most) ?? [];
-  return text;
+/** @param keyOf equal values have equal keys */
+function commonest<T>(values: readonly T[], keyOf: (value: T) => unknown = (value) => value): T {
+  const times = new Map<unknown, { readonly value: T; count: number }>();
+  for (const value of values) {
+    const known = times.get(keyOf(value));
+    if (known) known.count++;
+    else times.set(keyOf(value), { value, count: 1 });
+  }
+  return [...times.values()].reduce((a, b) => (b.count > a.count ? b : a)).value;
 }

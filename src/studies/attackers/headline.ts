@@ -10,6 +10,7 @@ const VERBS: Readonly<Record<string, string>> = {
   destroyed: 'destroy',
   displaced: 'displace',
   'totalWounds >= 1': 'wound',
+  'totalWounds >= 1 or destroyed': 'wound or destroy',
 };
 
 /** The maximum number of attackers named after the best one. */

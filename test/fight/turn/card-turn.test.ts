@@ -49,6 +49,7 @@ function woundsOf(attacks: number, attack: number, defense: number, life: number
 interface CardTurn {
   readonly attacker: object | string;
   readonly defender: object | string;
+  readonly distance?: number;
 }
 
 const planOf = (turn: CardTurn & object) =>
@@ -215,6 +216,17 @@ describe('the headline of a turn of a card', () => {
         within: () => 0,
       },
     );
+
+  // Seven steps from 9 spaces away end 2 spaces away, and from 8 next to the defender.
+  test('says that it cannot reach the defender', () => {
+    const attacker = { name: 'Imp', attack: 2, move: 7, range: 1 };
+    expect(headline({ attacker, defender: 'krug', distance: 9 })).toBe(
+      'Imp cannot reach Krug, 9 spaces away, in one turn. Krug takes at least 1 wound 80.2% of the time.',
+    );
+    for (const within of [{ distance: 8 }, { distance: 9, attacker: { ...attacker, range: 2 } }]) {
+      expect(headline({ attacker, defender: 'krug', ...within })).not.toContain('reach');
+    }
+  });
 
   test('names the attacks, and destruction unless that is next to impossible', () => {
     const turn = { attacker: 'marro-warriors', defender: 'krug' };

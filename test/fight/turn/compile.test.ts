@@ -109,6 +109,21 @@ test('where nobody asks, it is played for what the goal says, or Knockback', () 
   expect(played({ superStrength: false })).toBe('totalWounds >= 1');
 });
 
+test('where nobody asks, destruction counts as harm only if it may come without a wound', () => {
+  const accountOf = (wound: unknown) => {
+    const stare = { special: { range: 5, dice: 0, rules: [{ at: 'insteadOfAttack', wound }] } };
+    const figure = { ...ARCHER, attack: 0, powers: [{ name: 'Stare', rules: [{ way: stare }] }] };
+    return atOnce(compileTurn(turnOf({ ...DOCUMENT, turn: [{ figure, at: [0, 2] }] }))).account;
+  };
+  const HARMED = 'totalWounds >= 1 or destroyed';
+  const asked = ({ playedFor, usualQuestions }: ReturnType<typeof accountOf>) => [
+    playedFor,
+    ...usualQuestions,
+  ];
+  expect(asked(accountOf('destroy'))).toEqual([HARMED, HARMED]);
+  expect(asked(accountOf(1))).toEqual(['totalWounds >= 1', 'totalWounds >= 1']);
+});
+
 test('a turn in which nothing can be done is over at once', () => {
   const far = { ...ARCHER, range: 1 };
   const { model, account, story } = planFor('destroyed', {

@@ -17,8 +17,18 @@ test('of fights that name others is in words that hold in all of them', () => {
 });
 
 test('among many fights is what can come about in any of them', () => {
-  const walled = { usualQuestion: 'b', usualAmongMany: 'a' };
+  const walled = { usualQuestion: 'b', usualAmongMany: ['a'] };
   expect(mostUsual([walled]).text).toBe('b');
   expect(mostUsual([walled, walled, { usualQuestion: 'a' }]).text).toBe('a');
   expect(mostUsual([walled, walled]).text).toBe('b');
+});
+
+test('among many fights is the first of their order that one of them can answer with yes', () => {
+  const usualAmongMany = ['a', 'b'];
+  const of = (...texts: string[]) =>
+    mostUsual(texts.map((usualQuestion) => ({ usualQuestion, usualAmongMany }))).text;
+  expect(of('a', 'b', 'b')).toBe('a');
+  expect(of('c', 'b', 'a')).toBe('a');
+  expect(of('c', 'c', 'b')).toBe('b');
+  expect(of('c', 'c')).toBe('c');
 });
