@@ -11,7 +11,12 @@ import { ownModule } from './own-module.js';
  * @returns the texts by the names of their entries, such as `page-script.js`
  */
 export async function browserTexts(entryPoints, plugins = []) {
-  const { outputFiles, metafile } = await bundle({
+  return textsOf(await bundleForBrowsers(entryPoints, plugins));
+}
+
+/** Bundles scripts and styles for browsers, without writing them. */
+export function bundleForBrowsers(entryPoints, plugins) {
+  return bundle({
     entryPoints,
     plugins,
     outdir,
@@ -25,6 +30,10 @@ export async function browserTexts(entryPoints, plugins = []) {
     jsxImportSource: 'preact',
     write: false,
   });
+}
+
+/** The texts of a bundle, as `browserTexts` returns them. */
+export async function textsOf({ outputFiles, metafile }) {
   const noticed = Object.entries(metafile.outputs).map(([path, output]) => {
     const folders = packagesIn({ outputs: { path: output } });
     return [basename(path), folders.length > 0 ? noticesComment(folders) : ''];

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browserTexts } from './browser-texts.js';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
+import { textsWithSharedModules } from './shared-modules.js';
 
 /** The globals with texts for the explorer's scripts, by the files from which modules import these texts. */
 const IN_PAGE = {
@@ -64,9 +64,10 @@ export async function bundleExplorer() {
   const { firstDrawing } = await ownModule('src/explorer/first-drawing.tsx');
   const answers = await firstAnswers();
   await writeFile(`${outdir}/first-answers.txt`, JSON.stringify(answers));
-  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage]);
+  const texts = await textsWithSharedModules(entryPoints, [vegaOfPage, textsOfPage]);
   const parts = {
     style: texts['explorer.css'],
+    shared: texts['shared.js'],
     script: texts['explorer.js'],
     engine: texts['engine.js'],
     charts: texts['charts.js'],

@@ -8,13 +8,10 @@ import './explorer.css';
 import './parts/parts.css';
 
 import { render } from 'preact';
-import collections from '#built/collections.txt';
 import answers from '#built/first-answers.txt';
-import maps from '#built/maps.txt';
 import { workerStarter } from '../chance/index.ts';
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
-import { givenTexts } from './given-texts.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
 import { unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
@@ -24,8 +21,8 @@ import { engineLater, pageRead, startingLater } from './when-read.ts';
 const MOST_THREADS = 16;
 
 const starter = pageRead()
-  .then(() => unpackedPart('engine'))
-  .then((script) => workerStarter(() => [givenTexts({ collections, maps }), script]));
+  .then(() => Promise.all([unpackedPart('shared'), unpackedPart('engine')]))
+  .then((scripts) => workerStarter(() => scripts));
 const worked = engineLater(starter.then((start) => engineOf(() => start())));
 const engine = withAnswers(worked, JSON.parse(answers));
 const threads = Math.min(MOST_THREADS, navigator.hardwareConcurrency || 2);

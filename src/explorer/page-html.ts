@@ -9,11 +9,16 @@ import { WIDE } from './parts/wide.ts';
 /** The parts of the page that the build makes. */
 export interface PageParts {
   readonly style: string;
-  /** The page's main script, after the texts that it reads (`givenTexts`); deflated, in base 85. */
+  /**
+   * The beginning of the page's main script and of the workers' script: the texts that both read (`givenTexts`) and the
+   * modules that both contain; deflated, in base 85.
+   */
+  readonly shared: string;
+  /** The rest of the page's main script; deflated, in base 85. */
   readonly script: string;
   /**
-   * The script of all workers, both for the engine and for rolling, after the texts that only workers read; deflated,
-   * in base 85.
+   * The rest of the script of all workers, both for the engine and for rolling, after the texts that only workers read;
+   * deflated, in base 85.
    */
   readonly engine: string;
   /** The page as a first visitor sees it, as HTML. */
@@ -32,8 +37,8 @@ export interface PageParts {
  *
  * @throws Error if a part would end the element that contains it
  */
-export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
-  const { engine, charts, address } = parts;
+export function explorerHtml({ style, hashes, drawing, ...parts }: PageParts): string {
+  const { shared, script, engine, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -52,6 +57,7 @@ ${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <script>${new Markup(CLEARING)}</script>
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
 <footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, &copy; University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, &copy; Jason Miller; zod, &copy; Colin McDonnell; fflate, &copy; Arjun Barrett; seedrandom, &copy; David Bau: MIT licence. yaml, &copy; Eemeli Aro: ISC licence.</footer>
+${part('shared', shared)}
 ${part('script', script)}
 <script>${new Markup(STARTING)}</script>
 ${part('engine', engine)}
@@ -75,7 +81,7 @@ const STARTING = `{
   const start = async () => {
     const script = document.createElement('script');
     try {
-      script.textContent = await unpackedPart('script');
+      script.textContent = (await unpackedPart('shared')) + (await unpackedPart('script'));
     } catch {
       document.getElementById('app').before('This page works out odds in browsers of 2023 or later.');
     }

@@ -4,7 +4,7 @@
  */
 
 /** The text of a part, unpacked by the function that a small script of the page defines. */
-export function unpackedPart(name: 'engine' | 'charts'): Promise<string> {
+export function unpackedPart(name: 'shared' | 'engine' | 'charts'): Promise<string> {
   const page = globalThis as unknown as { unpackedPart(name: string): Promise<string> };
   return page.unpackedPart(name);
 }

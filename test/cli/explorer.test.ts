@@ -1,13 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
+import { FROM_BASE85 } from '../../src/explorer/base85.ts';
 import { knockback, knockbackProcess, tempFolder } from './knockback.ts';
 
 const PAGE = readFileSync(resolve('dist/explorer.html'));
 
 /** The size limit in bytes. */
-const MOST = 2.5e6;
+const MOST = 1.4e6;
 
 test('explorer writes the page, whole, and says where it is', async () => {
   const cwd = tempFolder(afterAll);
@@ -102,6 +104,22 @@ test.skipIf(process.platform !== 'linux')(
 
 test('the page is no larger than a phone should be asked for', () => {
   expect(PAGE.length).toBeLessThan(MOST);
+});
+
+/** A part of the page, unpacked. */
+function part(name: string): string {
+  const [, text = ''] = new RegExp(`id="part-${name}">([^<]*)<`).exec(PAGE.toString()) ?? [];
+  const bytesOf = new Function(`return ${FROM_BASE85}`)();
+  return inflateRawSync(bytesOf(text)).toString();
+}
+
+test.each([
+  ['zod', 'Unmergable intersection'],
+  ['yaml', 'Ordered maps must not include duplicate keys'],
+  ['the powers', 'Counter Strike'],
+])('the page contains %s once, for itself and its workers', (_, text) => {
+  const parts = ['shared', 'script', 'engine', 'charts'];
+  expect(parts.filter((name) => part(name).includes(text))).toEqual(['shared']);
 });
 
 test('the page is ASCII, which browsers read without decoding', () => {

@@ -3,6 +3,7 @@ import { explorerHtml, SMALL_SCRIPTS } from '../../src/explorer/page-html.ts';
 
 const PARTS = {
   style: 'p{}',
+  shared: 'both()',
   script: 'start()',
   engine: 'engine()',
   charts: 'abcd',
@@ -19,12 +20,12 @@ test('the page carries its parts as text, and runs the small scripts alone that 
   expect(page).toContain('<script type="text/plain" id="part-engine">engine()</script>');
 });
 
-test('the first drawing and the main script come before the script that starts it, all else after it', () => {
+test('the first drawing and the whole main script come before the script that starts it, all else after it', () => {
   const page = explorerHtml(PARTS);
   const isBefore = (name: string) =>
     page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS.at(-1) ?? '');
   expect(page.indexOf('<p>74.6%</p>')).toBeLessThan(page.indexOf('id="part-'));
-  expect(isBefore('script')).toBe(true);
+  expect(['shared', 'script'].filter(isBefore)).toHaveLength(2);
   expect(['engine', 'charts'].filter(isBefore)).toEqual([]);
 });
 

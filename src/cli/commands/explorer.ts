@@ -97,11 +97,11 @@ function addressOption(text: string): string {
 /** The file with the parts that the build makes only for the explorer. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json.br', import.meta.url));
 
-type BuiltParts = Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing' | 'charts'>;
+type BuiltParts = Pick<PageParts, 'style' | 'shared' | 'script' | 'engine' | 'drawing' | 'charts'>;
 
 /** The explorer's page, made from parts that were built for it and parts that the program contains anyway. */
 async function explorerPage(address?: string): Promise<string> {
-  const { script, engine, charts, ...parts } = JSON.parse(
+  const { shared, script, engine, charts, ...parts } = JSON.parse(
     brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
   // Loaded only when needed; otherwise the code cache would hold it for every command.
@@ -109,16 +109,17 @@ async function explorerPage(address?: string): Promise<string> {
   const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
     with: { type: 'json' },
   });
-  const ofPage = `${givenTexts({ collections, maps })}${script}`;
+  const ofAll = `${givenTexts({ collections, maps })}${shared}`;
   const ofWorkers = `${givenTexts({ estimates: JSON.stringify(estimates), letters })}${engine}`;
   const ofCharts = `${vega}${charts}`;
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
-    script: packed(ofPage),
+    shared: packed(ofAll),
+    script: packed(script),
     engine: packed(ofWorkers),
     charts: packed(ofCharts),
-    hashes: [...SMALL_SCRIPTS, ofPage, ofCharts].map((text) =>
+    hashes: [...SMALL_SCRIPTS, ofAll + script, ofCharts].map((text) =>
       sha256().update(text).digest('base64'),
     ),
   });

@@ -4,6 +4,7 @@ import { explorerHtml } from '../../../src/explorer/page-html.ts';
 
 const PAGE = explorerHtml({
   style: '',
+  shared: '',
   script: 'start()',
   engine: '',
   charts: '',
