@@ -200,6 +200,7 @@ export {
   valueTablesIn,
 } from './powers/standing.ts';
 export { perText, timesText } from './powers/texts.ts';
+export { actOnOwnCard } from './powers/through-others.ts';
 export {
   linesOfAttacks,
   specialAttack,

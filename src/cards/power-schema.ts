@@ -102,10 +102,13 @@ interface WrittenLines {
   readonly effects?: readonly EffectLine[] | undefined;
 }
 
-/** The default for whether a power leaves something out in a fight of two. */
+/**
+ * The default for whether a power leaves something out in a fight of two. A card with this default is valid if it is
+ * written out and read again, so a power that acts in fights of two never gets `throughOthers`.
+ */
 function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
   if (effects === undefined) return 'no';
-  return actThroughOthers(effects) ? 'throughOthers' : undefined;
+  return actThroughOthers(effects) && effects.every(isOfBattles) ? 'throughOthers' : undefined;
 }
 
 /** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, rules: … }`. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { powerUse } from '../../src/cards/power-schema.ts';
 import { battleLinesOf, linesOfPower } from '../../src/cards/powers/rules-in-force.ts';
+import { writtenPower } from '../../src/cards/written-power.ts';
 import { check } from '../../src/experiments/scenarios/check.ts';
 
 const effects = [{ attackDice: 1 }];
@@ -99,5 +100,36 @@ describe('a power of the card’s own', () => {
     { effects },
   ])('is refused as %j', (written) => {
     expect(powerUse().safeParse(written).success).toBe(false);
+  });
+});
+
+describe('a power that heals', () => {
+  const drink = { at: 'attackOver', if: [{ result: 'wounded' }] };
+  const power = (rule: object) => uses({ name: 'Drink', rules: { ...drink, ...rule } });
+
+  test('its own figure acts in fights of two, whether or not the rule says so', () => {
+    const [said, unsaid] = [power({ whom: 'self', heal: 1 }), power({ heal: 1 })];
+    for (const one of [said, unsaid]) {
+      expect(one.modelled).toBeUndefined();
+      expect(linesOfPower(one)).toHaveLength(1);
+    }
+  });
+
+  test.each([[{ whom: { side: 'own', within: 1 }, heal: 1 }], [{ whom: { within: 1 }, heal: 1 }]])(
+    'other figures affects only other cards: %j',
+    (rule) => {
+      const one = power(rule);
+      expect(one.modelled).toBe('throughOthers');
+      expect(linesOfPower(one)).toHaveLength(0);
+    },
+  );
+
+  test.each([
+    [{ whom: 'self', heal: 1 }],
+    [{ heal: 1 }],
+    [{ whom: { side: 'own', within: 1 }, heal: 1 }],
+    [{ whom: { within: 1 }, heal: 1 }],
+  ])('is the same power when it is written out and read again: %j', (rule) => {
+    expect(uses(writtenPower(power(rule)))).toEqual(power(rule));
   });
 });

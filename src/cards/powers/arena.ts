@@ -57,6 +57,9 @@ function isAboutOthers({ on, of, whom, cost, spread, early, if: all = [], does }
     (whom?.side !== undefined && spread === undefined) ||
     early === true ||
     all.some(({ killed }) => killed !== undefined) ||
+    (whom !== undefined &&
+      whom.self !== 'only' &&
+      stepsOf(does).some(({ heal }) => heal !== undefined)) ||
     stepsOf(does).some(({ turn }) => turn?.by !== undefined)
   );
 }

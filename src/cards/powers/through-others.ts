@@ -1,9 +1,10 @@
-/* Which powers act only through other figures. */
+/* Which powers act only through other figures, and whether these powers act on their own card, too. */
 
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { RuleMoment } from './rules/moments.ts';
 import type { Event, Rule, Step } from './rules/rule.ts';
+import { stepsOf } from './standing.ts';
 
 /** Whether all lines act through other figures; false if there are no lines. */
 export const actThroughOthers = (lines: readonly EffectLine[]): boolean =>
@@ -15,6 +16,21 @@ function isThroughOthers(rule: Rule): boolean {
   const [step = {}]: readonly Step[] = Object.values(rule.does).flat();
   return isOnOthers(rule, step);
 }
+
+/**
+ * Whether any of the lines also acts on the card with the power: it takes another turn, say, or comes back when it has
+ * been destroyed.
+ */
+export const actOnOwnCard = (lines: readonly EffectLine[]): boolean =>
+  lines.some((line) =>
+    rulesOfLine(line).some(
+      (rule) =>
+        'on' in rule &&
+        stepsOf(rule.does).some(({ raise, whom = rule.whom }) =>
+          whom ? whom.self !== undefined && whom.self !== 'concerned' : raise !== undefined,
+        ),
+    ),
+  );
 
 /** Moments at which other cards take turns. */
 const OF_TURNS: readonly RuleMoment[] = ['beforeTurn', 'afterTurn', 'markersPlaced', 'roundEnds'];

@@ -14,6 +14,8 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import {
+  actOnOwnCard,
+  allLinesOf,
   type EffectLine,
   hitsIn,
   isOfKind,
@@ -448,13 +450,14 @@ const oneOfSeveral: CaveatKind = {
   },
 };
 
+/** Powers of the attacker that need several attacks, such as another turn. */
 const overSeveralAttacks: CaveatKind = {
   kind: 'overSeveralAttacks',
   of: ({ card, role }, { kind }) => {
-    if (kind !== 'attack') return [];
+    if (kind !== 'attack' || role !== 'attacker') return [];
     const { name, powers } = card;
     // `oneOfSeveral` already names these powers.
-    const told = role === 'attacker' ? powersForMoreAttacks(card) : [];
+    const told = powersForMoreAttacks(card);
     const hidden = powers.filter((use) => {
       const lines = linesOfPower(use);
       return lines.length > 0 && !lines.some(showsInAnAttack) && !told.includes(use);
@@ -478,12 +481,24 @@ const showsInAnAttack = (line: EffectLine): boolean =>
 
 const throughOthers: CaveatKind = {
   kind: 'throughOthers',
-  of: ({ card }) =>
-    aboutPowers(
-      card.powers.filter(({ modelled }) => modelled === 'throughOthers'),
-      (all) =>
-        `${possessive(card)} ${listed(all.map(powerTitle))} ${verbOf(all.length > 1, 'affects')} only other cards.`,
-    ),
+  of: ({ card }) => {
+    const all = card.powers.filter(({ modelled }) => modelled === 'throughOthers');
+    const isForItself = (use: PowerUse) => actOnOwnCard(allLinesOf(use));
+    const told = (powers: readonly PowerUse[], verb: string, where: string) =>
+      aboutPowers(
+        powers,
+        (some) =>
+          `${possessive(card)} ${listed(some.map(powerTitle))} ${verbOf(some.length > 1, verb)} ${where}.`,
+      );
+    return [
+      ...told(
+        all.filter((use) => !isForItself(use)),
+        'affects',
+        'only other cards',
+      ),
+      ...told(all.filter(isForItself), 'acts', 'only in battles'),
+    ];
+  },
 };
 
 /** Statistics that the card does not give: assumptions and defaults. */

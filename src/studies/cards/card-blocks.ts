@@ -2,6 +2,7 @@
 
 import { decimal, grouped, listed, Z95 } from '../../base/index.ts';
 import {
+  actOnOwnCard,
   allLinesOf,
   type Card,
   COMPLETE_IN,
@@ -32,6 +33,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
   const partly = card.powers.filter((use) => use.modelled === 'partly');
   const missing = card.powers.filter((use) => use.modelled === 'no');
   const throughOthers = card.powers.filter((use) => use.modelled === 'throughOthers');
+  const isForItself = (use: PowerUse) => actOnOwnCard(allLinesOf(use));
   const idle = card.powers.filter(
     (use) => use.modelled === undefined && linesOfPower(use).length === 0,
   );
@@ -47,7 +49,11 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
     ...listBlocks('Powers', modelled.map(powerText)),
     ...listBlocks('Modelled only in part', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),
-    ...listBlocks('Affects only other cards', throughOthers.map(noteText)),
+    ...listBlocks(
+      'Affects only other cards',
+      throughOthers.filter((use) => !isForItself(use)).map(noteText),
+    ),
+    ...listBlocks('Acts only in battles', throughOthers.filter(isForItself).map(noteText)),
     ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
     ...listBlocks(
       'Effects that it gives to other figures (`granted` in an experiment)',

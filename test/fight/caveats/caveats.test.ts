@@ -218,6 +218,38 @@ test('powers that act over several attacks only are named in a single one', () =
   expect(inEach([frenzy]).duel).toEqual([]);
 });
 
+test('powers of the defender that act over several of its own attacks are not named', () => {
+  const frenzy = { name: 'Frenzy', effects: [{ anotherTurn: 16 }] };
+  expect(inEach([], {}, card('D', [frenzy, 'double-attack'])).attack).toEqual([]);
+});
+
+test('powers that need other cards are told apart by whether they act on their own card, too', () => {
+  const turnAgain = (whom: Document) => ({
+    may: true,
+    at: 'afterTurn',
+    whom,
+    turn: { take: 'move', spaces: 5 },
+  });
+  const powers = [
+    { name: 'Lead', rules: turnAgain({ side: 'own', type: 'squad', pick: 1 }) },
+    { name: 'Speed', rules: turnAgain({ side: 'own', name: 'A', self: true, pick: 1 }) },
+    {
+      name: 'Return',
+      modelled: 'throughOthers',
+      rules: {
+        at: 'sideTurnBegins',
+        if: { did: 'fell' },
+        roll: 19,
+        raise: { nextTo: { side: 'own' }, within: 1 },
+      },
+    },
+  ];
+  expect(inEach(powers).attack).toEqual([
+    "A's Lead affects only other cards.",
+    "A's Speed and Return act only in battles.",
+  ]);
+});
+
 describe('numbers that no card gives', () => {
   const A = { name: 'A', life: 2, attack: 2, defense: 0 };
   const B = { name: 'B', life: 2, attack: 2, defense: 0, move: 4, range: 1 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
+import { powerUse } from '../../../src/cards/power-schema.ts';
 import type { Block } from '../../../src/report/block.ts';
 import { cardBlocks } from '../../../src/studies/cards/card-blocks.ts';
 
@@ -85,6 +86,21 @@ test('a power that only acts through others is a sentence, not a name alone', ()
   ];
   const [heat = ''] = told(cardBlocks({ ...card, powers })).lists['Affects only other cards'] ?? [];
   expect(heat).toMatch(/^Heat: .*D20.*adjacent.*14 or higher.*1 wound\.$/);
+});
+
+test('a power that needs other cards and acts on its own card is listed apart', () => {
+  const rules = powerUse().parse({
+    name: 'Speed',
+    rules: {
+      at: 'afterTurn',
+      may: true,
+      whom: { side: 'own', name: 'Imp', self: true, pick: 1 },
+      turn: { take: 'move', spaces: 5 },
+    },
+  });
+  const { lists } = told(cardBlocks({ ...card, powers: [rules] }));
+  expect(lists['Acts only in battles']).toEqual([expect.stringMatching(/^Speed: /)]);
+  expect(lists['Affects only other cards']).toBeUndefined();
 });
 
 test('a power that acts differently in battles is told for fights and for battles', () => {
