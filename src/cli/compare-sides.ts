@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { BadInput, Mistakes, printable } from '../base/index.ts';
+import { BadInput, listed, Mistakes, printable, shown } from '../base/index.ts';
 import { cardNamed, libraryOf } from '../cards/index.ts';
 import {
   type Experiment,
@@ -92,8 +92,13 @@ export async function compareSides(
 function refuseCards(names: readonly string[]): void {
   const areCards = names.every((name) => !existsSync(name) && cardNamed(libraryOf(), name));
   if (!areCards) return;
-  const allowed = 'two files, or also --against to compare cards, such as --against classic';
-  throw new BadInput({ path: [], place: 'compare', found: 'two cards', allowed });
+  throw new BadInput({
+    path: [],
+    place: 'compare',
+    found: 'two cards',
+    allowed: 'two files',
+    sentence: `${listed(names.map(shown))} are cards; add --against with their opponents, such as --against classic (without it, compare takes two files)`,
+  });
 }
 
 /** A file that was read. It has either results, or an experiment that has not been run yet. */

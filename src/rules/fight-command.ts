@@ -1,5 +1,6 @@
 /* How the command line describes a fight without a file. Each ruleset lists its options in this form. */
 
+import type { Role } from './cast.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The kind of value of a command-line option. */
@@ -42,6 +43,8 @@ export interface DiceOption {
   readonly name: string;
   readonly text: string;
   readonly pool: string;
+  /** The option with the number of these dice for a fighter without a card; absent for dice of no fighter. */
+  readonly number?: { readonly of: Role; readonly option: string };
   /**
    * The only faces allowed, for a single die that not every attack rolls. They are checked even if the die is not
    * rolled.

@@ -38,10 +38,17 @@ describe('a power of the card’s own', () => {
     [{ at: 'struck', heal: 1 }, 'they play heal at attackOver,'],
     [
       { if: { target: { wounds: 1 } }, dice: { attack: 1 } },
-      'they do not play dice at attackDice with if.target.wounds yet',
+      'they do not yet play dice at attackDice in a rule that also has if.target.wounds',
     ],
     [{ at: 'attackOver', move: 3 }, 'they play move at attackOver only with may and whom'],
-    [{ whom: { side: 'own' }, bar: 'control' }, 'they do not play bar with whom.side: own yet'],
+    [
+      { whom: { side: 'own' }, bar: 'control' },
+      'they do not yet play bar in a rule that also has whom.side: own',
+    ],
+    [
+      { roll: 11, dice: { attack: 2 } },
+      'they do not yet play dice at attackDice in a rule that also has roll',
+    ],
     [{ dice: { attack: { each: 'wounds' } } }, 'they count each: wounds only with on'],
   ])('has no rule that games cannot play, and says why: %j', (rule, reason) => {
     const rules = [{ at: 'turnEnds', heal: 1 }, rule];
@@ -51,6 +58,16 @@ describe('a power of the card’s own', () => {
     expect(() => check(powerUse(), { name: 'Rage', rules: rule })).toThrow(
       `rules is a mapping; give a rule that games can play: ${reason}`,
     );
+  });
+
+  test('changes one kind of dice in each rule, and is told so', () => {
+    const refused = (dice: object) => () =>
+      check(powerUse(), { name: 'Rage', rules: [{ if: ['adjacent'], dice }] });
+    expect(refused({ enemyAttack: -1, enemyDefense: -1 })).toThrow(
+      'rules[0].dice is a mapping; give one key, and write a rule for each of enemyAttack and enemyDefense',
+    );
+    expect(refused({})).toThrow('give a change of dice, such as { attack: 1 }');
+    expect(refused({ attack: 1, enemyAttak: 1 })).toThrow('unknown key "enemyAttak"');
   });
 
   test('without effects is not modelled, whether it says so or not', () => {

@@ -57,7 +57,11 @@ describe('compare of two cards', () => {
 
   it.each([
     ['one card twice', ['krug', 'krug', '--against', 'classic'], 'b: Krug twice'],
-    ['no opponents', ['krug', 'hawkgirl'], 'compare: two cards; give two files, or also --against'],
+    [
+      'no opponents',
+      ['krug', 'hawkgirl'],
+      'compare: "krug" and "hawkgirl" are cards; add --against with their opponents',
+    ],
     ['an unknown card', ['krgu', 'krug', '--against', 'classic'], 'card: no card is called "krgu"'],
     ['an unknown collection', ['krug', 'hawkgirl', '--against', 'clasic'], '--against: '],
     ['trials', ['krug', 'hawkgirl', '--against', 'classic', '--trials', '9'], '--trials: cards'],

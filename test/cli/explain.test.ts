@@ -102,6 +102,22 @@ describe('explain', () => {
     expect(outcome).toMatchObject({ attackWounds: 1, spacesMoved: 1 });
   });
 
+  it('takes the numbers of dice from the dice, for a fighter without a card', async () => {
+    const dice = ['--attack-dice', '3s2hb', '--defense-dice', '1h2s'];
+    const counted = await knockback(['explain', ...dice]);
+    const given = await knockback(['explain', '--attack', '6', '--defense', '3', ...dice]);
+    expect(counted).toMatchObject({ code: 0, stdout: given.stdout });
+    // Three skulls against one shield.
+    expect(await explained(...dice)).toMatchObject({ attackWounds: 2 });
+    const half = await knockback(['explain', '--attack-dice', '3s2hb']);
+    expect(half).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--defense is missing'),
+    });
+    const other = await knockback(['explain', ...CARDS, '--attack-dice', '2s']);
+    expect(other.code).toBe(2);
+  });
+
   it('takes the numbers of odds', async () => {
     const numbers = ['--attack', '2', '--defense', '1', '--life', '2', '--super-strength'];
     const outcome = await explained(

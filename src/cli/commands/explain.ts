@@ -8,6 +8,7 @@ import {
   loadExperiment,
 } from '../../experiments/index.ts';
 import { combinationLabel } from '../../report/index.ts';
+import type { Role } from '../../rules/index.ts';
 import { explainStudy } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../given/fight.ts';
@@ -16,6 +17,7 @@ import { addDiceOptions, givenDice } from '../options/given-dice.ts';
 import { GROUPS } from '../options/option-groups.ts';
 import {
   choiceFlag,
+  isGiven,
   optionsOf,
   refuseOptions,
   seedOption,
@@ -73,7 +75,10 @@ export function explainCommand(session: Session): CliCommand {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
     // If dice are given, the fight must be a single attack.
-    else if (givenDice(command).length > 0) askForOneAttack(command);
+    else if (givenDice(command).length > 0) {
+      askForOneAttack(command);
+      countDice(command, { attacker: first, defender: second });
+    }
     const experiment = asking(
       ofFile
         ? loadExperiment(first, await givenFiles([first], session))
@@ -150,6 +155,17 @@ function newSeed(): string {
 function askForOneAttack(command: CliCommand): void {
   const { single } = fightCommand();
   if (single) command.setOptionValueWithSource(new Option(single).attributeName(), true, 'cli');
+}
+
+/** The number of dice of a fighter without a card: as many as were rolled, if no option gives a number. */
+function countDice(command: CliCommand, cards: Readonly<Record<Role, string | undefined>>): void {
+  for (const { name, number } of fightCommand().dice) {
+    const rolled = givenDice(command).find(({ option }) => option === name);
+    if (!rolled || !number || cards[number.of] !== undefined) continue;
+    const option = new Option(number.option);
+    if (isGiven(command, option)) continue;
+    command.setOptionValueWithSource(option.attributeName(), rolled.faces.length, 'cli');
+  }
 }
 
 /**

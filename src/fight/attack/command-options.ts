@@ -78,8 +78,14 @@ export const DICE: readonly DiceOption[] = [
     name: '--attack-dice',
     text: 'what the attacker rolled, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
     pool: 'attack',
+    number: { of: 'attacker', option: '--attacker-attack' },
   },
-  { name: '--defense-dice', text: 'what the defender rolled, in the same form', pool: 'defense' },
+  {
+    name: '--defense-dice',
+    text: 'what the defender rolled, in the same form',
+    pool: 'defense',
+    number: { of: 'defender', option: '--defender-defense' },
+  },
   {
     name: '--knockback-die',
     text: 'the face of the Knockback Damage die',

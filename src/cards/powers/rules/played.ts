@@ -334,7 +334,7 @@ function unplayedEvent({
       missing: missingIn(one, fields),
       extra: [
         ...(isTable && !paths.has('rows') ? ['rows'] : []),
-        ...extraIn(paths, '', beside),
+        ...extraBeside(paths, beside),
         ...rows.flatMap((steps) =>
           steps.flatMap((step, i) => extraInStep(paths, step, i === 0 ? name : '')),
         ),
@@ -357,7 +357,9 @@ function clauseOf(what: string, reasons: readonly Reason[]): string | undefined 
   const [closest] = reasons.toSorted((a, b) => distance(a) - distance(b));
   if (!closest) return `they do not know ${what}`;
   const { missing, extra } = closest;
-  if (extra.length > 0) return `they do not play ${what} with ${listed([...new Set(extra)])} yet`;
+  if (extra.length > 0) {
+    return `they do not yet play ${what} in a rule that also has ${listed([...new Set(extra)])}`;
+  }
   if (missing.length > 0) return `they play ${what} only with ${listed(missing)}`;
   return undefined;
 }
@@ -421,7 +423,7 @@ function unplayedStanding({
       missing: missingIn(one, beside),
       extra: [
         ...extraAt(paths, 'does', value).map((path) => asWritten(name, path)),
-        ...extraIn(paths, '', beside),
+        ...extraBeside(paths, beside),
         ...asked.flatMap((condition) => extraInCondition(paths, condition)),
       ],
     };
@@ -434,6 +436,14 @@ function extraInCondition(paths: Paths, condition: RuleCondition): string[] {
   if (extraIn(paths, 'if.', condition).length === 0) return [];
   return extraIn(CONDITIONS, '', condition).map((path) => `if.${path}`);
 }
+
+/** A field of which nothing is allowed is named alone: `roll` instead of `roll.d20`, which is short for it. */
+const extraBeside = (paths: Paths, fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const extra = extraAt(paths, name, value);
+    const isKnown = [...paths].some((path) => path.startsWith(name) || path.startsWith(`+${name}`));
+    return extra.length > 0 && !isKnown ? [name] : extra;
+  });
 
 const extraIn = (paths: Paths, before: string, fields: object): string[] =>
   Object.entries(fields).flatMap(([name, value]) => extraAt(paths, `${before}${name}`, value));

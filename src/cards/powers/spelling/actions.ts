@@ -1,7 +1,7 @@
 /* The YAML form of events' actions: for each family, a mapping or a short form. */
 
 import * as z from 'zod';
-import { isSoundSoFar, once, oneOf, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, listed, once, oneOf, wholeNumber } from '../../../base/index.ts';
 import { tableOf } from '../amounts.ts';
 import type { DiceAction } from '../rules/families/dice.ts';
 import type { Rule, Step } from '../rules/rule.ts';
@@ -22,7 +22,13 @@ const spaces = (what: string) => wholeNumber(1, 100, what).optional();
 
 /** The schema for a mapping with exactly one of these fields. */
 const oneOfThese = (shape: z.ZodRawShape, error: string) =>
-  z.strictObject(shape, { error }).refine(hasOne, { error, when: isSoundSoFar });
+  z.strictObject(shape, { error }).refine(hasOne, {
+    error: ({ input }) => {
+      const keys = Object.keys(input as object);
+      return keys.length > 1 ? `one key, and write a rule for each of ${listed(keys)}` : error;
+    },
+    when: isSoundSoFar,
+  });
 
 const DICE_ERROR = 'a change of dice, such as { attack: 1 } or { enemyDefense: -1 }';
 
