@@ -75,6 +75,11 @@ function returnedIn({ returned }: AttackState): Pick<ThrowOutcome, 'returned'> {
   return own + enemy > 0 ? { returned: { own, enemy } } : {};
 }
 
+/** Whether a throw counts as an attack on its target, for powers that ask whether the target was attacked before. */
+export function hasAttacked({ isAttack, isStopped, rolled }: ThrowOutcome): boolean {
+  return (isAttack || isStopped === true) && rolled === undefined;
+}
+
 /** Merges equal outcomes, keeping the order of first appearance. */
 export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
   const all = new Map<string, { weight: bigint; outcome: ThrowOutcome }>();

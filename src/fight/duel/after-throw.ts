@@ -1,7 +1,7 @@
 /* Applies an outcome to the state of a duel, and determines what comes next in the turn. */
 
 import { otherSide, type Side } from '../../cards/index.ts';
-import type { ThrowOutcome } from '../combat/throw-outcome.ts';
+import { hasAttacked, type ThrowOutcome } from '../combat/throw-outcome.ts';
 import {
   type AttackRun,
   type FiguresInReach,
@@ -66,9 +66,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
       draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     }
   }
-  const isMade = outcome.isAttack || outcome.isStopped === true;
-  const hasAttacked = isMade && outcome.rolled === undefined;
-  if (asks.attacked && hasAttacked && !isBesideFought(state.figures[enemy])) {
+  if (asks.attacked && hasAttacked(outcome) && !isBesideFought(state.figures[enemy])) {
     context.looks.count++;
     draft.attacked = outcome.enemyDestroyed ? undefined : true;
   }

@@ -32,6 +32,7 @@ export function exchanged(
       more === 0 ? ownWounds : ownWounds.with(attacker, (ownWounds[attacker] as number) + more),
     acted: state.acted,
     hits: state.hits,
+    attacked: state.attacked,
     used: acted.length === 0 ? used : used.map((times, i) => times + Number(acted.includes(i))),
     noted,
     acting: undefined,

@@ -35,6 +35,7 @@ export function fightOf(
       ...(card.moves && movementOf(card, index, field, place)),
       wounds: state.ownWounds[index] as number,
       dealt: state.wounds - turn.defender.wounds,
+      ...(state.attacked && { attackedBefore: true }),
       granted: [...(attacker.granted ?? []), ...(planned?.granted ?? [])],
     },
     defender: {

@@ -1,5 +1,6 @@
 /* The attacks of an attacker that has reached its place: its choices, and the results of each throw. */
 
+import { hasAttacked } from '../combat/throw-outcome.ts';
 import {
   type AttacksInReach,
   begun,
@@ -161,7 +162,9 @@ export function turnAttacks(
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
       const moved = outcome.spacesMoved > 0 && path !== undefined;
       const at = moved ? path.placeAfter(outcome.spacesMoved) : state.defender;
-      const hurt = blockersHit(context, exchanged(state, attacker, outcome, at, state.noted), hit);
+      const exchange = exchanged(state, attacker, outcome, at, state.noted);
+      const isNoted = context.asksAttacked && hasAttacked(outcome) && !state.attacked;
+      const hurt = blockersHit(context, isNoted ? { ...exchange, attacked: true } : exchange, hit);
       const gone = hit.length === 0 ? NOBODY : hit.filter((one) => isGone(hurt, one));
       const after =
         notes.length === 0

@@ -47,6 +47,8 @@ export interface TurnContext {
   readonly planned: Numbered<PlannedAttack>;
   /** Whether the defender has powers that act when an attacker comes next to it. */
   readonly answersArrival: boolean;
+  /** Whether powers of an attacker ask whether the defender was attacked before in this turn. */
+  readonly asksAttacked: boolean;
   /** The measures of each attack. */
   readonly measures: readonly C3gMeasure[];
 }
@@ -83,16 +85,18 @@ export function turnContext(scenario: TurnScenario): TurnContext {
     .flatMap(linesOf)
     .flatMap(withInner)
     .filter(({ uses }) => uses !== undefined);
+  const traits = attackers.map((attacker) => traitsOf(attacker, scenario));
   return {
     scenario,
     field,
-    traits: attackers.map((attacker) => traitsOf(attacker, scenario)),
+    traits,
     limited,
     ways: numbered(({ attacks, takesUp }) =>
       // Lines of several figures may have equal texts, but their uses are counted separately.
       JSON.stringify([attacks, takesUp.map((line) => limited.indexOf(originalOf(line)))]),
     ),
     planned: numbered(),
+    asksAttacked: traits.some(({ asks }) => asks.attacked),
     answersArrival: eventsIn(linesOf(defender), 'moved').length > 0,
     measures: attackMeasures(
       possibleEffects(scenario, field, limited),
@@ -173,6 +177,7 @@ export function beginning(
     isDestroyed: false,
     ownWounds: attackers.map(({ wounds }) => wounds),
     acted: 0,
+    attacked: false,
     used: limited.map(() => 0),
     noted,
     acting: undefined,
@@ -233,9 +238,21 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
  * order.
  */
 export function changed(
-  { defender, wounds, isDestroyed, places, ownWounds, hits, used, noted }: TurnState,
+  { defender, wounds, isDestroyed, places, ownWounds, hits, attacked, used, noted }: TurnState,
   acted: number,
   acting: Acting | undefined,
 ): TurnState {
-  return { defender, wounds, isDestroyed, places, ownWounds, acted, hits, used, noted, acting };
+  return {
+    defender,
+    wounds,
+    isDestroyed,
+    places,
+    ownWounds,
+    acted,
+    hits,
+    attacked,
+    used,
+    noted,
+    acting,
+  };
 }

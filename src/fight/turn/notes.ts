@@ -3,6 +3,7 @@
  * of states small.
  */
 
+import { hasAttacked } from '../combat/throw-outcome.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
@@ -98,26 +99,34 @@ export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
 /**
  * Merges outcomes that are equivalent for the rest of the turn, because they have the same changes and the same effect
  * on the notes.
+ *
+ * @param asksAttacked whether the rest of the turn depends on whether an attack was made
  */
 export function mergedOutcomes(
   notes: readonly Note[],
+  asksAttacked: boolean,
 ): (distribution: BoardDistribution) => readonly BoardOutcome[] {
   const known = new WeakMap<BoardDistribution, readonly BoardOutcome[]>();
   return (distribution) => {
-    const found = known.get(distribution) ?? merged(distribution, notes);
+    const found = known.get(distribution) ?? merged(distribution, notes, asksAttacked);
     known.set(distribution, found);
     return found;
   };
 }
 
-function merged({ boardOutcomes }: BoardDistribution, notes: readonly Note[]): BoardOutcome[] {
+function merged(
+  { boardOutcomes }: BoardDistribution,
+  notes: readonly Note[],
+  asksAttacked: boolean,
+): BoardOutcome[] {
   const all = new Map<string, BoardOutcome>();
   for (const boardOutcome of boardOutcomes) {
     const { outcome, hits, points } = boardOutcome;
     // The Knockback points determine which pieces are hit.
     const effects = notes.map((note) => note.effectOf(boardOutcome));
     const { isAttack: _, ownHurt: __, ...changes } = outcome;
-    const key = JSON.stringify([changes, hits ? points : -1, effects]);
+    const isAttack = asksAttacked && hasAttacked(outcome);
+    const key = JSON.stringify([changes, isAttack, hits ? points : -1, effects]);
     const before = all.get(key);
     all.set(key, {
       ...boardOutcome,

@@ -66,6 +66,7 @@ function aspectsOf(told: Told, state: TurnState): string[] {
     ...attackers.map(({ name }, i) =>
       state.places[i] === GONE && hasActed(state, i) ? `${name} had acted` : '',
     ),
+    state.attacked ? 'attacked already' : 'not attacked yet',
     ...context.limited.map((line, i) => usesAspect(context, line, state.used[i] as number)),
     ...notes.map(({ measure, read }, i) => {
       const { title, kind } = measures.find(({ name }) => name === measure) ?? { title: measure };

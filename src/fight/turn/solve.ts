@@ -68,7 +68,10 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     distributions,
     forPlay.map(({ note }) => note),
     asksHarm(objective),
-    mergedOutcomes(forPlay.map(({ note }) => note)),
+    mergedOutcomes(
+      forPlay.map(({ note }) => note),
+      context.asksAttacked,
+    ),
   );
   if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
   // 2. Find the best policy of that game.

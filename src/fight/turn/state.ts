@@ -22,6 +22,8 @@ export interface TurnState {
   readonly acted: number;
   /** The wounds of each bystander. */
   readonly hits: readonly number[];
+  /** Whether the attackers have attacked the defender; always false if no power depends on it. */
+  readonly attacked: boolean;
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /** The values of the notes. */
@@ -108,12 +110,12 @@ function written(at: number, number: number): number {
 
 /** The key that identifies a state. */
 export function keyOf(state: TurnState): string {
-  const { defender, wounds, isDestroyed, places, ownWounds, acted, hits, used, noted, acting } =
-    state;
+  const { defender, wounds, isDestroyed, places, ownWounds, acted, hits, attacked, used } = state;
+  const { noted, acting } = state;
   let n = 0;
   n = written(n, defender);
   codes[n++] = isDestroyed ? SHIFT - 1 : wounds + SHIFT;
-  codes[n++] = acted;
+  codes[n++] = acted * 2 + Number(attacked);
   for (let i = 0; i < places.length; i++) n = written(n, places[i] as number);
   for (let i = 0; i < ownWounds.length; i++) codes[n++] = (ownWounds[i] as number) + SHIFT;
   for (let i = 0; i < hits.length; i++) codes[n++] = (hits[i] as number) + SHIFT;

@@ -56,7 +56,10 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
    * A key for everything about the two figures that powers can depend on, except the defender's
    * wounds.
    */
-  const matchupKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
+  const matchupKey = (
+    { defender, ownWounds, attacked, used }: TurnState,
+    facing: Facing,
+  ): string => {
     const { attacker, place, tables, again } = facing;
     const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
     const isMoved = asks.movement && place !== field.begins.places[attacker];
@@ -69,6 +72,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       asksPlace ? `${place} ${defender}` : '',
       Number(isMoved),
       asks.ownWounds ? ownWounds[attacker] : 0,
+      asks.attacked ? Number(attacked) : 0,
       spent.join(''),
       tables.join(),
       asks.mostAgain > 0 ? again : 0,
