@@ -33,6 +33,7 @@ export function exchanged(
     acted: state.acted,
     hits: state.hits,
     attacked: state.attacked,
+    tables: state.tables,
     used: acted.length === 0 ? used : used.map((times, i) => times + Number(acted.includes(i))),
     noted,
     acting: undefined,

@@ -12,7 +12,16 @@ import { changed, type TurnContext } from './context.ts';
 import { fallDistribution } from './falls.ts';
 import type { Result } from './moment.ts';
 import type { Harm, Note } from './notes.ts';
-import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
+import { figuresOfCard } from './scenario.ts';
+import {
+  type Acting,
+  facingOf,
+  GONE,
+  hasActed,
+  placeOf,
+  type TurnState,
+  withoutTables,
+} from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
 /** What an attacker does between choosing a place and choosing an attack. */
@@ -46,7 +55,7 @@ export function turnArrival(
   const arriving = (state: TurnState, attacker: number, place: number): TurnState => {
     const before = placeOf(state, attacker);
     const places = place === before ? state.places : state.places.with(attacker, place);
-    const there = { ...state, places };
+    const there = { ...state, places, tables: withoutTables(state.tables, attacker) };
     const isNear = (at: number) => field.isAdjacent(attacker, at, state.defender);
     const falls = field.fallsTo(state, attacker, place);
     const isMet = !(context.answersArrival && isNear(place) && !isNear(before));
@@ -58,7 +67,7 @@ export function turnArrival(
       attacker,
       falls,
       isMet,
-      tables: tables.length === 0 ? [] : undefined,
+      tables: tables.length === 0 ? [] : rolledBefore(state, attacker),
       ways: undefined,
       way: -1,
       attack: 0,
@@ -69,6 +78,22 @@ export function turnArrival(
     if (isReady) ready[attacker] = now.acting;
     return now;
   };
+  /** What another figure of an attacker's card has rolled for its tables; undefined if nothing. */
+  const rolledBefore = ({ tables }: TurnState, attacker: number) =>
+    tables[attacker]?.length ? tables[attacker] : undefined;
+
+  /** Keeps the results of an attacker's tables for the figures of its card that can still act. */
+  const withTables = (state: TurnState, attacker: number, rolled: readonly number[]): TurnState => {
+    const others = figuresOfCard(context.scenario, attacker).filter(
+      (one) => one !== attacker && !hasActed(state, one) && placeOf(state, one) !== GONE,
+    );
+    if (others.length === 0) return state;
+    const tables = state.places.map((_, i) =>
+      others.includes(i) ? rolled : (state.tables[i] ?? []),
+    );
+    return { ...state, tables };
+  };
+
   /** Adds the ways to attack if they do not depend on a roll. */
   const prepared = (state: TurnState, acting: Acting): TurnState => {
     if (acting.falls || !acting.isMet || !acting.tables || acting.ways) return state;
@@ -104,7 +129,9 @@ export function turnArrival(
       weighOutcomes(tablesThrow(traitsOf(acting.attacker).tables), (tables, weight) =>
         rows.push({ weight, tables }),
       );
-      return shares(rows, ({ tables }) => ({ state: going(state, { tables }) }));
+      return shares(rows, ({ tables }) => ({
+        state: going(withTables(state, acting.attacker, tables), { tables }),
+      }));
     }
     return shares(distributions.ways(state, facing), (one) => ({
       state: { ...state, acting: same({ ...acting, ways: waysIn(one) }) },

@@ -33,7 +33,7 @@ import { fightOf } from './attack-scenario.ts';
 import { boardField } from './board-field.ts';
 import { clearField, type Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
-import { type Acting, GONE, type TurnState } from './state.ts';
+import { type Acting, GONE, NO_TABLES, type TurnState } from './state.ts';
 
 /** The constants of a turn. */
 export interface TurnContext {
@@ -81,10 +81,10 @@ const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 export function turnContext(scenario: TurnScenario): TurnContext {
   const { attackers, defender, board } = scenario;
   const field = board ? boardField(scenario, board) : clearField(scenario);
-  const limited = [...attackers, defender]
-    .flatMap(linesOf)
-    .flatMap(withInner)
-    .filter(({ uses }) => uses !== undefined);
+  // Figures of one card share the lines whose uses they share.
+  const limited = [...new Set([...attackers, defender].flatMap(linesOf).flatMap(withInner))].filter(
+    ({ uses }) => uses !== undefined,
+  );
   const traits = attackers.map((attacker) => traitsOf(attacker, scenario));
   return {
     scenario,
@@ -178,6 +178,7 @@ export function beginning(
     ownWounds: attackers.map(({ wounds }) => wounds),
     acted: 0,
     attacked: false,
+    tables: NO_TABLES,
     used: limited.map(() => 0),
     noted,
     acting: undefined,
@@ -238,7 +239,18 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
  * order.
  */
 export function changed(
-  { defender, wounds, isDestroyed, places, ownWounds, hits, attacked, used, noted }: TurnState,
+  {
+    defender,
+    wounds,
+    isDestroyed,
+    places,
+    ownWounds,
+    hits,
+    attacked,
+    tables,
+    used,
+    noted,
+  }: TurnState,
   acted: number,
   acting: Acting | undefined,
 ): TurnState {
@@ -251,6 +263,7 @@ export function changed(
     acted,
     hits,
     attacked,
+    tables,
     used,
     noted,
     acting,

@@ -4,14 +4,14 @@ import { listed, possessive } from '../../base/index.ts';
 import type { Stand } from '../../board/index.ts';
 import { type EffectLine, linesOfPower, powerTitle } from '../../cards/index.ts';
 import type { Decision, Options, Play, Sequel } from '../../rules/index.ts';
-import { linesOf } from '../combat/power-dependencies.ts';
+import { linesOf, withInner } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import { some } from '../narration/rolls.ts';
 import type { ThrowNode } from './chain.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Option } from './moment.ts';
-import { cardInTurn, type TurnAttacker } from './scenario.ts';
+import { cardInTurn, cardsInTurn, type TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { AWAY, GONE, hasActed, keyOf, type TurnState } from './state.ts';
 import { attackTitle, choiceText, resultText, standingText } from './texts.ts';
@@ -110,10 +110,14 @@ function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): 
 function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number): string {
   if (times === 0) return '';
   const { attackers, defender } = scenario;
-  const owner = [...attackers, defender].find((one) => linesOf(one).includes(line));
-  const use = owner?.powers.find((one) => linesOfPower(one).includes(line));
+  const isIn = (lines: readonly EffectLine[]) => lines.flatMap(withInner).includes(line);
+  const [owner, ...others] = [...attackers, defender].filter((one) => isIn(linesOf(one)));
+  const use = owner?.powers.find((one) => isIn(linesOfPower(one)));
   const title = use ? powerTitle(use) : 'an effect given by other figures';
-  return `${owner ? possessive(owner) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
+  // Figures of one card share its uses.
+  const card =
+    others.length > 0 ? cardsInTurn({ attackers }).find((one) => isIn(linesOf(one))) : owner;
+  return `${card ? possessive(card) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
 /** The maximum number of decisions that a report lists. */

@@ -1,8 +1,9 @@
 import { BadInput, Mistakes, type Problem, sameName, singularOf, slug } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
-import { libraryOf } from '../../cards/index.ts';
+import { type EffectLine, libraryOf } from '../../cards/index.ts';
 import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
+import { withInner } from '../combat/power-dependencies.ts';
 import { stateProblems } from '../combat/states.ts';
 import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../fights/read-sides.ts';
 import { type Friend, readFriends } from '../friends.ts';
@@ -11,7 +12,7 @@ import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, Defender, Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
-import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import { isSameCard, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import { MOST_ATTACKERS, type TurnDocument } from './schema.ts';
 
 type Written = NonNullable<TurnDocument['turn']>[number];
@@ -101,7 +102,7 @@ export function readTurn(
   );
   const allFriends = known.flatMap(({ friends }) => friends).filter(isFirstOfItsName);
   // 4. Build the scenario, with a unique name for each figure.
-  const named = withNames(board ? attackers : withAllFigures(attackers));
+  const named = withSharedUses(withNames(board ? attackers : withAllFigures(attackers)));
   if (named.length > MOST_ATTACKERS) {
     const found = `${named.length} figures`;
     const allowed = `at most ${MOST_ATTACKERS} figures in total`;
@@ -176,7 +177,7 @@ function attackerOf(
 
 /**
  * The attackers on clear ground: all figures of each card that is listed once, and one figure for each entry of any
- * other card. Each figure has its own uses of limited powers.
+ * other card.
  */
 function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   return attackers.flatMap((attacker) => {
@@ -241,6 +242,38 @@ function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
       ...(before > 0 && { name: `${attacker.name} ${before + 1}` }),
       ...(isOneOfSeveral && { squad: attacker.name }),
     };
+  });
+}
+
+/**
+ * Lets the figures of each card share the uses of its limited effects, except effects that are limited per figure
+ * (RULES.md, section 5). Uses are counted per effect object, so the figures share these objects.
+ */
+function withSharedUses(attackers: readonly TurnAttacker[]): TurnAttacker[] {
+  return attackers.map((attacker) => {
+    const first = attackers.find((one) => isSameCard(one, attacker));
+    if (!first || first === attacker) return attacker;
+    const { powers, granted } = attacker;
+    return {
+      ...attacker,
+      powers: powers.map((use, i) => {
+        const { effects } = use;
+        return effects ? { ...use, effects: sharedLines(effects, first.powers[i]?.effects) } : use;
+      }),
+      ...(granted && { granted: sharedLines(granted, first.granted) }),
+    };
+  });
+}
+
+/** The lines with those of `first` in place of equal ones, except lines that are limited per figure. */
+function sharedLines(
+  lines: readonly EffectLine[],
+  first: readonly EffectLine[] = [],
+): readonly EffectLine[] {
+  return lines.map((line, i) => {
+    const other = first[i];
+    const isOfFigure = withInner(line).some(({ of }) => of === 'figure');
+    return other && !isOfFigure && JSON.stringify(line) === JSON.stringify(other) ? other : line;
   });
 }
 

@@ -7,6 +7,7 @@ import type { Scenario } from '../../rules/index.ts';
 import type { C3gRulings } from '../rulings.ts';
 import type { Attacker, Defender, Goal, Higher } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
+import { figuresOf } from '../side.ts';
 
 /** One of several figures that attack the same defender in a turn. */
 export interface TurnAttacker extends Attacker {
@@ -66,6 +67,24 @@ export function cardsInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Tur
   return attackers
     .filter(({ squad }, i) => !squad || attackers.findIndex((one) => one.squad === squad) === i)
     .map(({ squad, ...one }) => (squad === undefined ? one : { ...one, name: squad }));
+}
+
+/**
+ * The figures of an attacker's card among the attackers, including itself. Several heroes with one name have a card
+ * each.
+ */
+export function figuresOfCard(
+  { attackers }: Pick<TurnScenario, 'attackers'>,
+  attacker: number,
+): number[] {
+  return attackers.flatMap((one, i) =>
+    i === attacker || isSameCard(one, attackers[attacker]) ? [i] : [],
+  );
+}
+
+/** Whether two attackers are figures of one card. */
+export function isSameCard(one: TurnAttacker, other: TurnAttacker | undefined): boolean {
+  return one.squad !== undefined && one.squad === other?.squad && figuresOf(one) > 1;
 }
 
 /** How many places of each base include a given space. */

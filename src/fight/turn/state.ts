@@ -24,6 +24,11 @@ export interface TurnState {
   readonly hits: readonly number[];
   /** Whether the attackers have attacked the defender; always false if no power depends on it. */
   readonly attacked: boolean;
+  /**
+   * For each attacker, the results that another figure of its card has rolled for the card's tables of attack dice;
+   * empty for an attacker that has begun to act. The whole list is empty if there are no such results.
+   */
+  readonly tables: readonly (readonly number[])[];
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /** The values of the notes. */
@@ -85,6 +90,15 @@ export function facingOf(state: TurnState, { attacker, tables = [], again }: Act
   return { attacker, place: placeOf(state, attacker), tables, again };
 }
 
+export const NO_TABLES: TurnState['tables'] = [];
+
+/** The tables of a state after an attacker has taken up the results of its card. */
+export function withoutTables(tables: TurnState['tables'], attacker: number): TurnState['tables'] {
+  if (!tables[attacker]?.length) return tables;
+  const left = tables.with(attacker, []);
+  return left.some(({ length }) => length > 0) ? left : NO_TABLES;
+}
+
 export function hasActed({ acted }: TurnState, attacker: number): boolean {
   return ((acted >> attacker) & 1) === 1;
 }
@@ -111,7 +125,7 @@ function written(at: number, number: number): number {
 /** The key that identifies a state. */
 export function keyOf(state: TurnState): string {
   const { defender, wounds, isDestroyed, places, ownWounds, acted, hits, attacked, used } = state;
-  const { noted, acting } = state;
+  const { tables, noted, acting } = state;
   let n = 0;
   n = written(n, defender);
   codes[n++] = isDestroyed ? SHIFT - 1 : wounds + SHIFT;
@@ -122,7 +136,8 @@ export function keyOf(state: TurnState): string {
   for (let i = 0; i < used.length; i++) codes[n++] = used[i] as number;
   for (let i = 0; i < noted.length; i++) n = written(n, noted[i] as number);
   codes.length = n;
-  const standing = String.fromCharCode.apply(null, codes);
+  let standing = String.fromCharCode.apply(null, codes);
+  if (tables.length > 0) standing += `|${tables.join('|')}`;
   return acting === undefined ? standing : standing + actingKey(acting);
 }
 
