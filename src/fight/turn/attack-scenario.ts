@@ -28,10 +28,12 @@ export function fightOf(
     tables,
     again,
   });
+  const company = field.company(state, index, place);
   return {
     rules: 'c3g',
     attacker: {
       ...attacker,
+      nextToEnemy: attacker.nextToEnemy ?? company.enemy,
       ...(card.moves && movementOf(card, index, field, place)),
       wounds: state.ownWounds[index] as number,
       dealt: state.wounds - turn.defender.wounds,
@@ -41,6 +43,7 @@ export function fightOf(
     defender: {
       ...defender,
       ...(card.moves && defenderStanding(turn, field)),
+      nextToEnemy: defender.nextToEnemy ?? company.own,
       wounds: state.wounds,
     },
     specialAttack: special !== undefined,

@@ -2,12 +2,12 @@
 
 import { once, remembering } from '../../base/index.ts';
 import { type Board, boardOf, type Ground, Places, placeName } from '../../board/index.ts';
-import { traitsIn } from '../../cards/index.ts';
+import { traitsIn, USUAL_HEIGHT } from '../../cards/index.ts';
 import { spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
 import { linesOf as powersOf } from '../combat/power-dependencies.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
-import { type Line, linesBetween } from '../ground/lines.ts';
+import { type Line, linesBetween, type PlacedFigure } from '../ground/lines.ts';
 import { rollsDamage, type Walk, walk } from '../ground/walk.ts';
 import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
 import type { Field, Path } from './field.ts';
@@ -337,6 +337,23 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     paths: (state, attacker, place) =>
       linesFrom(attacker, place, state.defender).map((line) => pathOf(state, attacker, line)),
     isAdjacent,
+    company(state, attacker, place = state.places[attacker] as number) {
+      const isFellowNear = state.places.some(
+        (at, i) =>
+          i !== attacker && at !== GONE && at !== AWAY && isAdjacent(i, at, state.defender),
+      );
+      const isNear = (figure: PlacedFigure, isOf: (other: Other) => boolean) =>
+        others.some((other, i) => {
+          if (other.kind !== 'figure' || !isOf(other) || state.hits[i] === GONE) return false;
+          const standing = { height: USUAL_HEIGHT, place: ofOthers[i] as readonly number[] };
+          return linesBetween(ground, standing, figure, rulings).length > 0;
+        });
+      const { height } = attackers[attacker] as (typeof attackers)[number];
+      return {
+        own: isFellowNear || isNear(defenderAt(state.defender), isFellow),
+        enemy: isNear({ height, place: spaceNumbers(place) }, (other) => !isFellow(other)),
+      };
+    },
     isInRange: (range, attacker, place, at) =>
       range === 1 ? isAdjacent(attacker, place, at) : distance(place, at) <= range,
     footing(place, at) {

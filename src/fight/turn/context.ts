@@ -62,8 +62,11 @@ interface Traits {
   readonly asksPlace: boolean;
   /** Whether the distance between the two matters for anything other than reach. */
   readonly asksDistance: boolean;
-  /** Whether the two may still be adjacent after Knockback, so that the attacker can knock back again. */
-  readonly staysAdjacent: boolean;
+  /**
+   * Whether all places of other figures may matter: because the two may still be adjacent after Knockback, so that the
+   * attacker can knock back again from there, or because powers depend on other figures nearby.
+   */
+  readonly needsPlaces: boolean;
   readonly tables: readonly EffectLine[];
   /** The maximum number of times that it may attack again; a default if its powers set no limit. */
   readonly mostAgain: number;
@@ -121,7 +124,7 @@ function traitsOf(
     asksDistance:
       inner.some((line) => addsDistance(line) || isOfKind(line, 'bar.attackNormally')) ||
       conditionsIn(inner).some(({ distance }) => distance !== undefined),
-    staysAdjacent: attacker.base !== 'single' || defender.base !== 'single',
+    needsPlaces: attacker.base !== 'single' || defender.base !== 'single' || asks.company,
     tables: tableLinesOf(attacker, states),
     mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
     mayLackDice:
@@ -192,8 +195,7 @@ export interface TurnOrder {
   /** The attackers that can still act. */
   remaining(state: TurnState, acted: number): number[];
   /**
-   * The only attacker with attacks left; undefined if there are several, or if this attacker could become adjacent
-   * again and knock back from a later place.
+   * The only attacker with attacks left; undefined if there are several, or if all other places may matter to it.
    */
   lastIn(state: TurnState): number | undefined;
   isOver(state: TurnState): boolean;
@@ -225,7 +227,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
       const last = acting?.attacker ?? others[0];
       if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
       // If it may stay adjacent, lines from its later places would also matter.
-      return traits[last]?.staysAdjacent ? undefined : last;
+      return traits[last]?.needsPlaces ? undefined : last;
     },
     isOver: (state) =>
       state.isDestroyed || (!state.acting && remaining(state, state.acted).length === 0),

@@ -1,6 +1,7 @@
 /* The interface to the ground of a turn. Clear ground is implemented here, boards in `board-field.ts`. */
 
 import type { Space } from '../../board/index.ts';
+import type { Matchup } from '../fights/matchup.ts';
 import type { Line } from '../ground/lines.ts';
 import { ENDLESS } from '../ground/route.ts';
 import type { Walk } from '../ground/walk.ts';
@@ -45,6 +46,8 @@ export interface Field {
   /** The lines of Knockback from an attacker's place; empty if the two figures are not adjacent. */
   paths(state: TurnState, attacker: number, place: number): readonly Path[];
   isAdjacent(attacker: number, place: number, defender: number): boolean;
+  /** Which other figures are next to the two, with an attacker at its present place or at the given one. */
+  company(state: TurnState, attacker: number, place?: number): Matchup['company'];
   /** For each line, the indices of the spaces where a piece could be in the way of Knockback. */
   rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
   /** The indices of the spaces of a place, and of a bystander's spaces; empty on clear ground. */
@@ -96,6 +99,10 @@ export function clearField({ attackers, distance }: TurnScenario): Field {
     paths: ({ defender }, _, place) =>
       between(place, defender) === 1 ? [{ ...path, placeAfter: (steps) => defender + steps }] : [],
     isAdjacent: (_, place, defender) => between(place, defender) === 1,
+    company: ({ places, defender }, attacker) => ({
+      own: places.some((place, i) => i !== attacker && between(place, defender) === 1),
+      enemy: false,
+    }),
     footing: () => '',
     ground: ({ defender }, _, place) => ({ distance: between(place, defender) }),
     nameOf: () => undefined,

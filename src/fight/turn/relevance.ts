@@ -119,7 +119,7 @@ export function attackPlaces(
     const gone = hits.reduce((text, wounds, i) => (wounds === GONE ? `${text} ${i}` : text), '');
     return found(`${attacker} ${defender}${gone}`, () => {
       const figure = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
-      const { asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
+      const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
       const ranges = specialAttacksOf(figure).map(({ range }) => range);
       const longest = Math.max(figure.range, ...ranges);
       const adjacent: number[] = [];
@@ -136,7 +136,7 @@ export function attackPlaces(
           field.footing(place, defender),
           isOwn,
           Object.values(field.fallsTo(state, attacker, place) ?? {}),
-          asksPlace ? place : '',
+          asksPlace || asks.company ? place : '',
           asksDistance || ranges.length > 0 ? distance : '',
         ].join('|');
         const set = alike.get(key);

@@ -56,12 +56,11 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
    * A key for everything about the two figures that powers can depend on, except the defender's
    * wounds.
    */
-  const matchupKey = (
-    { defender, ownWounds, attacked, used }: TurnState,
-    facing: Facing,
-  ): string => {
+  const matchupKey = (state: TurnState, facing: Facing): string => {
+    const { defender, ownWounds, attacked, used } = state;
     const { attacker, place, tables, again } = facing;
     const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
+    const company = asks.company ? Object.values(field.company(state, attacker, place)) : [];
     const isMoved = asks.movement && place !== field.begins.places[attacker];
     const spent = limited.map(({ uses }, i) => Number((used[i] as number) >= (uses as number)));
     return [
@@ -73,6 +72,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       Number(isMoved),
       asks.ownWounds ? ownWounds[attacker] : 0,
       asks.attacked ? Number(attacked) : 0,
+      company.map(Number).join(''),
       spent.join(''),
       tables.join(),
       asks.mostAgain > 0 ? again : 0,

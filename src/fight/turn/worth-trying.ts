@@ -52,7 +52,7 @@ export function placesWorthTrying(
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
   // If one attacker acts later, also keep the places where this attacker can be in its way.
-  if (traits[last]?.staysAdjacent) return all.filter(isFree);
+  if (traits[last]?.needsPlaces) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
   const chosen = [...alike, ...elsewhere()].flatMap((set) => {
     const free = set.filter(isFree);
