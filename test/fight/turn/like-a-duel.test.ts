@@ -24,7 +24,7 @@ function isPlain({ attacker, defender }: Duel): boolean {
   const written = JSON.stringify(attacker.powers);
   const others = ['specialAttack', 'attackAgain', 'targets', 'may'];
   // Against a target that was driven away, the figures of a squad still come nearer in a turn, but not in a duel.
-  if (attacker.figures > 1) others.push('superStrength');
+  if (attacker.figures !== 1) others.push('superStrength');
   return defender.figures === 1 && !others.some((word) => written.includes(`"${word}":`));
 }
 
@@ -42,7 +42,8 @@ function afterATurn(duel: Duel): Map<number, number> | undefined {
     mostTurns: 1,
   }) as unknown as DuelScenario;
   const { chain, ends } = atOnce(duelChain(scenario, duelGame(scenario)));
-  if (ends.some(({ figures }) => figures.attacker.length < attacker.figures)) return undefined;
+  if (ends.some(({ figures }) => figures.attacker.length < (attacker.figures ?? 1)))
+    return undefined;
   const left = new Map<number, number>();
   for (const { end, probability } of atOnce(solveView(stepTableOf(chain), chain.start, [])).cells) {
     const { defender } = (ends[end] as (typeof ends)[number]).figures;

@@ -118,7 +118,7 @@ describe.each(OF_CARDS)('%s', (attacker, expected) => {
 
   test('is played, die by die, as often as calculated', () => {
     const turn = solvedTurn({ attacker });
-    const draw = generatorOf(7);
+    const draw = generatorOf('turns');
     const turns = 1000;
     let times = 0;
     for (let i = 0; i < turns; i++) {
