@@ -50,6 +50,24 @@ describe('odds options', () => {
     );
   });
 
+  it('--distance lets a card with one attack move into range, or stand still, like any other', async () => {
+    const displaced = async (...more: string[]) =>
+      fractions(await odds(...CARDS, ...more, EXACT), 'displaced');
+    // Hawkgirl moves up to 6 spaces.
+    expect(await displaced('--distance', '7')).toEqual(await displaced());
+    const brief = (...args: string[]) => printed(['odds', ...args, EXACT, '--brief']);
+    expect(await brief(...CARDS, '--distance', '8')).toContain('0% exact');
+    await expectRefusal(
+      ['odds', ...CARDS, '--distance', '2', '--single-attack'],
+      ['--distance: Hawkgirl attacks over 2 spaces, but its Range is 1'],
+    );
+    // His rifle, if he stands still, has one die that ignores defense: a skull half of the time.
+    expect(await brief('deadeye-dan', 'finn', '--distance', '5')).toContain('50.000% exact');
+    // His sharpshooting destroys on a 19 or 20.
+    const shooting = ['--distance', '5', '--special-attack', 'sharpshooter'];
+    expect(await brief('deadeye-dan', 'solomon-grundy', ...shooting)).toContain('10.000% exact');
+  });
+
   it('--auto-shields block hits, but cancel no Knockback points', async () => {
     const result = await odds(...TWO_AGAINST_ONE, EXACT);
     expect(fractions(result, 'attackWounds')).toEqual({ 0: '5/6', 1: '1/6' });

@@ -15,6 +15,9 @@ export const GRANTED = '--granted';
 /** One attack by one figure, instead of everything the card may do in a turn. */
 export const SINGLE = '--single-attack';
 
+/** From `ATTACK_FIELDS`. */
+export const DISTANCE = '--distance';
+
 /** Two opposite options for one field. */
 export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';

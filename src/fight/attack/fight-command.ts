@@ -1,6 +1,6 @@
 /*
- * Makes the document of an attack from the command line or, if the card may attack more than once in its turn, the
- * document of a turn.
+ * Makes the document of an attack from the command line or, if the card may move or attack more than once in its turn,
+ * the document of a turn.
  */
 
 import { BadInput, does, inSentence, listed, titleWith, titleWithList } from '../../base/index.ts';
@@ -19,6 +19,7 @@ import {
 } from '../given-powers.ts';
 import {
   DICE,
+  DISTANCE,
   GRANTED,
   NORMAL,
   OPTIONS,
@@ -106,7 +107,7 @@ function requireDice(given: Given, side: string, number: string): void {
 
 /**
  * Two cards, cards with changed statistics, or statistics without cards, on clear, level ground: a turn if the card may
- * attack more than once, otherwise one attack.
+ * attack more than once or begins apart from the defender, otherwise one attack.
  */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
@@ -125,7 +126,7 @@ export const c3gFightCommand: FightCommand = {
       attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);
     const defending =
       defender === undefined ? undefined : findCard(library, defender, ['defender']);
-    const isTurn = attacking !== undefined && makesSeveralAttacks(attacking, given);
+    const isTurn = attacking !== undefined && isWholeTurn(attacking, all);
     return {
       name: titleWith([attacking?.name ?? 'Attacker', defending?.name ?? 'Defender'], (names) =>
         names.join(' attacks '),
@@ -163,11 +164,13 @@ export const c3gFightCommand: FightCommand = {
 };
 
 /**
- * Whether the attack that the options describe is one of several that the card may make in its
- * turn.
+ * Whether what the options describe is the card's whole turn: it may attack several times or, if the two are not
+ * adjacent, may move before it attacks.
  */
-function makesSeveralAttacks(card: Card, given: Given): boolean {
+function isWholeTurn(card: Card, all: GivenFight['given']): boolean {
+  const given = firstOf(all);
   if (given[SINGLE]) return false;
+  if ([all[DISTANCE]].flat().some((spaces) => Number(spaces) > 1)) return true;
   const powers = allPowers(card, addedPowers(given).attacker);
   const kind = given[SPECIAL] ? 'special' : given[NORMAL] ? 'normal' : 'any';
   return mayAttackOften({ ...card, powers }, kind);

@@ -55,6 +55,17 @@ describe('the document of a fight', () => {
     expect(documentOf({ ...q9, given: { '--normal-attack': true } })).not.toHaveProperty('fight');
   });
 
+  test('is the turn of a card that begins apart from the defender, as it may move', () => {
+    const from = (distance: number | readonly number[], more = {}) =>
+      documentOf({ ...CARDS, given: { '--distance': distance, ...more } });
+    expect(from(2)).toMatchObject({ fight: 'turn', attacker: { card: 'Hawkgirl' }, distance: 2 });
+    expect(from([1, 2])).toMatchObject({ fight: 'turn', vary: { distance: [1, 2] } });
+    expect(from(1)).not.toHaveProperty('fight');
+    expect(from(2, { '--single-attack': true })).not.toHaveProperty('fight');
+    const numbers = { '--attacker-attack': 4, '--distance': 2 };
+    expect(documentOf({ defender: 'krug', given: numbers })).not.toHaveProperty('fight');
+  });
+
   test('has no special attack of a card without one, unless a friend may grant it', () => {
     const krug = { attacker: 'krug', defender: 'hawkgirl' };
     for (const given of [{ '--special-attack': true }, { '--special-attack': 'fire' }]) {
