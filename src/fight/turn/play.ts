@@ -67,6 +67,7 @@ function aspectsOf(told: Told, state: TurnState): string[] {
       state.places[i] === GONE && hasActed(state, i) ? `${name} had acted` : '',
     ),
     state.attacked ? 'attacked already' : 'not attacked yet',
+    ...attackers.map((one, i) => diceText(one, state.tables[i] ?? [])),
     ...context.limited.map((line, i) => usesAspect(context, line, state.used[i] as number)),
     ...notes.map(({ measure, read }, i) => {
       const { title, kind } = measures.find(({ name }) => name === measure) ?? { title: measure };
@@ -93,7 +94,7 @@ function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): 
   const titles = (attacks: readonly PlannedAttack[]) =>
     listed(attacks.map((planned) => attackTitle(attacker, planned)));
   const { way, attack, again, mayRepeat, tables = [] } = acting;
-  const dice = tables.length === 0 ? '' : `${attacker.name} rolled ${listed(tables.map(String))}`;
+  const dice = diceText(attacker, tables);
   if (way < 0) {
     const choices = (acting.ways ?? []).map((one) => titles(ways.of(one).attacks));
     return ['', choices.length === 0 ? '' : `it can choose from: ${choices.join('; ')}`, '', dice];
@@ -106,6 +107,10 @@ function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): 
     dice,
   ];
 }
+
+/** "Anubian Wolves rolled 4": the results of its tables of attack dice. */
+const diceText = ({ name, squad = name }: TurnAttacker, tables: readonly number[]): string =>
+  tables.length === 0 ? '' : `${squad} rolled ${listed(tables.map(String))}`;
 
 function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number): string {
   if (times === 0) return '';

@@ -7,9 +7,10 @@ import { stepTableOf } from '../../../src/chance/exact/chains/step-table.ts';
 import { duelChain } from '../../../src/fight/duel/chain.ts';
 import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
 import { duelGame } from '../../../src/fight/duel/turn.ts';
+import { compileTurn } from '../../../src/fight/turn/compile.ts';
 import { playTurn } from '../../../src/fight/turn/played.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { answeredYes, solved } from './solved.ts';
+import { answeredYes, solved, turnOf } from './solved.ts';
 
 /*
  * Powers whose attacks in one turn depend on each other: what the side has attacked already, limits per turn, tables
@@ -223,6 +224,24 @@ describe('a D20 table of attack dice', () => {
     );
     const turn = [{ figure: brute }, { figure: brute }];
     expect(destroyed({ turn })).toBeCloseTo(any(together(1), together(1)), 12);
+  });
+});
+
+describe('the decisions of a turn', () => {
+  const whens = (attacker: string) => {
+    const document = { name: 'A turn', rules: 'c3g', fight: 'turn', attacker, defender: 'krug' };
+    const { play } = atOnce(compileTurn(turnOf(document))).account;
+    return (play?.decisions ?? []).map(({ when }) => when);
+  };
+
+  test('name the dice that a squad rolled, and what it has used', () => {
+    const wolves = whens('anubian-wolves');
+    expect(wolves.filter((when) => when.includes('Anubian Wolves rolled 8'))).not.toEqual([]);
+    expect(wolves.filter((when) => when.includes('(case'))).toEqual([]);
+    const troopers = whens('microcorp-troopers');
+    const used = "Microcorp Troopers' Heavy Weapon Special Attack used once";
+    expect(troopers.filter((when) => when.includes('(case'))).toEqual([]);
+    expect(troopers.filter((when) => when.includes(used))).not.toEqual([]);
   });
 });
 
