@@ -26,7 +26,7 @@ export function mirrorBattle(army: readonly string[], map: string): BattleScenar
     readBytes: (path) => readFileSync(path),
     beside: (file, path) => join(dirname(file), path),
   });
-  const scenario = readBattle(check(z.strictObject(battleFields), document), surroundings);
+  const scenario = readBattle(check(z.strictObject(battleFields()), document), surroundings);
   if (!scenario) throw new Error(`${army.join(', ')} on ${map} is no battle`);
   return scenario;
 }
