@@ -94,6 +94,9 @@ describe('odds of several attackers', () => {
     expect(await rank('dee,ann', '--question', 'totalWounds >= 2', '--brief')).toBe(
       'Ann makes it most likely that Dummy takes at least 2 wounds in one turn: 25.0%; Dee 0.0%.\n',
     );
+    expect(await rank('dee,ann', '--life', '9', '--question', 'wounds>=1', '--brief')).toBe(
+      'Ann is most likely to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
+    );
     expect(await rank('dee,cats', '--attack', '0', '--brief')).toBe(
       'None of them can wound Dummy in one turn.\n',
     );

@@ -39,7 +39,7 @@ export function withoutShortcuts(argv: readonly string[], program: Command): Wri
   const [first = '', ...others] = argv;
   const replaced = ownProperty(REPLACED, first);
   if (replaced) {
-    const note = `"knockback ${first}" is now "knockback ${replaced.join(' ')}"; version 3 will not have the old command`;
+    const note = `"knockback ${first}" is now "knockback ${replaced.join(' ')}"; a later version will not have the old command`;
     return { args: writtenOut(renewed(replaced, others, program), program), note };
   }
   const isCommand = program.commands.some((one) => one.name() === first);

@@ -95,7 +95,7 @@ export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
   const open = { isNever: false, isAlways: false };
   const all = trials === 1 ? `one ${trial[0]}` : `${grouped(trials)} ${trial[1]}`;
   if (simulated?.count === 0) {
-    const often = trials === 1 ? `not in the ${all} simulated` : `in none of ${all}`;
+    const often = trials === 1 ? `in 0 of 1 ${trial[1]}` : `in none of ${all}`;
     return { share: `${share} (none of ${all})`, often, ...open };
   }
   if (simulated?.count === trials) {

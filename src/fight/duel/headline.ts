@@ -1,6 +1,6 @@
 /* The sentences that sum up a duel, above its report. */
 
-import { capitalised, does, inSentence, spokenShare } from '../../base/index.ts';
+import { capitalised, counted, does, inSentence, spokenShare } from '../../base/index.ts';
 import {
   type Answered,
   bothNamed,
@@ -44,7 +44,12 @@ export function duelHeadline(
     castOf(attacker, defender),
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
-  const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
+  const undecided = figures.chance('winner', UNDECIDED);
+  if (mostTurns && undecided >= LEAST_TOLD) {
+    const after = `after ${counted(mostTurns, 'turn')}`;
+    return `${capitalised(answer)} In ${spokenShare(undecided)} of the duels, neither side has won ${after}.`;
+  }
+  const endless = choices === 'best' && !mostTurns ? undecided : 0;
   // If some duels never end, turns are counted only until play stops, so no length is given.
   const length = endless < LEAST_TOLD ? lengthText(figures) : '';
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');

@@ -120,6 +120,8 @@ function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
     words.every((one) => at(one) === at(first));
   let start = 0;
   while (start < room && alike((one) => one[start])) start++;
+  // "at least" and "at most" are not cut in two.
+  if (start > 0 && first[start - 1] === 'at') start--;
   let end = 0;
   while (start + end < room && alike((one) => one.at(-1 - end))) end++;
   const opening = first.slice(0, start);

@@ -3,7 +3,7 @@
 import { listed } from '../../base/index.ts';
 import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';
 import { castOf, clauseAbout } from '../../report/index.ts';
-import { withWounds } from '../../rules/index.ts';
+import { type Expression, withWounds } from '../../rules/index.ts';
 
 /** Verbs for the default questions. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
   const [best] = known;
   if (!best) return 'Nothing was simulated before the interruption.';
   const results = known.map(({ result }) => result);
-  const { text } = best.result.question;
+  const text = inWhole(best.result.question.expression);
   const { defender } = castOf(results);
   const verb = Object.hasOwn(VERBS, text) ? VERBS[text] : undefined;
   const clause = clauseAbout(results);
@@ -45,6 +45,14 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
       ? `${names} ${makes} it most likely that ${clause} in one turn`
       : `${names} ${is} most likely to ${verb} ${defender} in one turn`;
   return `${answer}: ${shareOf(best)}${first.length > 1 ? ' each' : ''}${others(known.slice(first.length))}.`;
+}
+
+/** A question with the whole names of its measures: `destroyed` for `killed`. */
+function inWhole(expression: Expression): string {
+  if (expression.kind === 'flag') return expression.measure;
+  if (expression.kind === 'or') return expression.of.map(inWhole).join(' or ');
+  if (expression.kind !== 'comparison') return '';
+  return `${expression.measure} ${expression.operator} ${expression.value}`;
 }
 
 function others(rest: readonly RankedAttacker[]): string {

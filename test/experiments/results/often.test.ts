@@ -18,7 +18,7 @@ describe('a sample', () => {
       isNever: false,
       isAlways: false,
     });
-    expect(sample(0, 1).often).toBe('not in the one attack simulated');
+    expect(sample(0, 1).often).toBe('in 0 of 1 attacks');
   });
 
   test('of nothing but hits is no "always"', () => {

@@ -22,6 +22,13 @@ test('where somebody begins for certain, there is one chance', async () => {
   );
 });
 
+test('with a limit of turns it is told how many duels nobody has won by then', async () => {
+  // Ann has hit in her first or second attack, 1/2 + 1/4; Bob, who must hit twice, has attacked once.
+  expect(headlineOf(await duels({ mostTurns: 3 }))).toBe(
+    'When Ann and Bob fight, Ann wins 75.0% of the time. In 25.0% of the duels, neither side has won after three turns.',
+  );
+});
+
 test('of another question the answer comes first, then who wins', async () => {
   // In the first turn: 1/2.
   expect(headlineOf(await duels({ question: 'turns <= 1' }))).toMatch(

@@ -76,6 +76,7 @@ describe('several', () => {
       'spacesMoved >= 2 or stoppedBy is edge',
       "Bob is moved at least 2 spaces or stopped by the map's edge",
     ],
+    ['spacesMoved >= 1 and spacesMoved <= 2', 'Bob is moved at least 1 space and at most 2 spaces'],
     ['destroyed or stoppedBy is edge', "Ann destroys Bob or Bob is stopped by the map's edge"],
     ['not (destroyed or displaced)', 'Ann does not destroy Bob and Ann does not displace Bob'],
     [
