@@ -54,7 +54,7 @@ export interface Aim {
   readonly measure: string;
   /** The objective in words: "mean spaces moved". */
   readonly title: string;
-  /** A sentence that says what was not checked about the attacker's place. */
+  /** A sentence that says what was not checked about the attacker's place, or which places `aim` leaves out. */
   readonly unchecked?: string;
 }
 

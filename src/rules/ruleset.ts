@@ -138,6 +138,6 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly fightCommand?: FightCommand;
   /** The places that `stances` tries: "every free space next to the defender". Absent if there are no boards. */
   readonly places?: string;
-  /** The fight from every place from which the attacker could attack, with the place's name; empty without a board. */
+  /** The fight from every place that `aim` ranks (see `places`), with the place's name; empty without a board. */
   stances(scenario: S): readonly { readonly place: string; readonly scenario: S }[];
 }

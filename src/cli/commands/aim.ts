@@ -36,7 +36,7 @@ export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
     .summary('from which space to attack: all places, ranked')
     .description(
-      'Ranks every place from which the attacker could attack the defender, on a map or in an experiment, by the chance that the answer to the question is yes, and shows the odds of each place. For an experiment with `turn:`, ranks every place from which each attacker can act first, assuming the best play afterwards; those odds are exact, and nothing is simulated.\n\n' +
+      'Ranks places from which the attacker could attack the defender, on a map or in an experiment, by the chance that the answer to the question is yes, and shows the odds of each place. For an experiment with `turn:`, ranks every place from which each attacker can act first, assuming the best play afterwards; those odds are exact, and nothing is simulated.\n\n' +
         `Which places these are depends on the rules that the file names.\n${rulesets()
           .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
           .join('\n')}`,

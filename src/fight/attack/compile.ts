@@ -5,6 +5,7 @@
 
 import {
   BadInput,
+  counted,
   decimal,
   does,
   inSentence,
@@ -18,13 +19,14 @@ import {
 import { ratioTo, weighOutcomesInSteps, wholeName } from '../../chance/index.ts';
 import {
   type Account,
+  type Aim,
   type AttackPlan,
   type Caveat,
   castOf,
   type Options,
   type Value,
 } from '../../rules/index.ts';
-import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
+import { type CaveatSide, hasSeveral, reachOf } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { attackEvent } from '../combat/attack-event.ts';
@@ -261,7 +263,7 @@ export function* planOf(
       measures: measures.map(({ of, ...measure }) => measure),
       beside: defender.life === undefined ? [] : ['destroyed'],
       ...usualQuestions(choice, route !== undefined && canKnockBack),
-      aim: aimOf(choice),
+      aim: aimIn(scenario),
       cast: castOf(attacker, defender),
       get facts() {
         return facts();
@@ -283,6 +285,13 @@ export function* planOf(
       },
     },
   };
+}
+
+/** The objective and, for an attacker that reaches farther than the places that `aim` ranks, a sentence about them. */
+function aimIn({ attacker, board, choice }: C3gScenario): Aim {
+  const reach = reachOf(attacker);
+  const text = `Only places next to the defender are ranked, although ${inSentence(attacker.name)} can attack up to ${counted(reach, 'space')} away.`;
+  return { ...aimOf(choice), ...(board && reach > 1 && { unchecked: text }) };
 }
 
 /** Everything that can block the defender, for any number of Knockback points the dice can give. */

@@ -27,6 +27,7 @@ export const c3g: Ruleset<C3gScenario> = {
     readC3g(document as Partial<C3gDocument>, surroundings, reading),
   compile,
   fightCommand: c3gFightCommand,
-  places: 'every free space on which the attacker would be adjacent to the defender',
+  places:
+    'every free space on which the attacker would be adjacent to the defender, even if its Range reaches farther',
   stances,
 };

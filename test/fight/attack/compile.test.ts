@@ -112,6 +112,16 @@ describe('the dice of a plan', () => {
   });
 });
 
+test('a plan says which places an attacker that reaches farther leaves out of its ranking', () => {
+  const unchecked = (range: number, more: object = row('1 1 1')) =>
+    planned({ attacker: { ...A, range }, ...more }).account.aim.unchecked;
+  expect(unchecked(1)).toBeUndefined();
+  expect(unchecked(5)).toBe(
+    'Only places next to the defender are ranked, although A can attack up to five spaces away.',
+  );
+  expect(unchecked(5, {})).toBeUndefined();
+});
+
 test('a plan tells its attack and its headline', () => {
   const { story } = planned({ defender: { ...D, life: 9 } });
   const figures = { chance: () => 0.5, told: () => told(0.5), mean: () => 1, within: () => 1 };
