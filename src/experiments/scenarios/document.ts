@@ -166,7 +166,11 @@ export function parseYaml(text: string, name: string): PlacedDocument {
   const broken = document.errors[0] ?? document.warnings[0];
   if (broken) {
     const line = lineOutOfPlace(broken, text);
-    if (line) throw refuse(line.offset + line.indent, ...brokenText('BAD_INDENT', ''));
+    if (line)
+      throw refuse(
+        line.offset + line.indent,
+        ...brokenText('BAD_INDENT', 'a line indented differently'),
+      );
     throw refuse(broken.pos[0], ...brokenText(broken.code, broken.message));
   }
   if (second)
