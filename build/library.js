@@ -55,7 +55,7 @@ const SHARED = {
   minify: true,
   legalComments: 'none',
   // Keeps lines short, because Node prints the whole line of an uncaught error.
-  lineLimit: 160,
+  lineLimit: 500,
   plugins: [collectionsApart],
 };
 

@@ -18,5 +18,7 @@ export async function ownModule(entryPoint) {
   });
   const exported = await import(resolve(outfile));
   await rm(outfile);
+  // A module that imports styles has a second file.
+  await rm(outfile.replace(/\.js$/, '.css'), { force: true });
   return exported;
 }
