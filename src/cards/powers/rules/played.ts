@@ -437,7 +437,7 @@ function extraInCondition(paths: Paths, condition: RuleCondition): string[] {
   return extraIn(CONDITIONS, '', condition).map((path) => `if.${path}`);
 }
 
-/** A field of which nothing is allowed is named alone: `roll` instead of `roll.d20`, which is short for it. */
+/** If nothing within a field is allowed, the field alone is named: `roll` instead of `roll.d20`. */
 const extraBeside = (paths: Paths, fields: object): string[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const extra = extraAt(paths, name, value);
