@@ -220,6 +220,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     ]);
     await settled(page);
     const { page: again } = await explorer.open({ width: 380, hasTouch: true, isBack: true });
+    await settled(again);
     await again.getByText('Who of mine should attack?').tap();
     await button(again, 'Without Krug').waitFor();
   });

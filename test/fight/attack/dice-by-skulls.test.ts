@@ -96,16 +96,16 @@ describe('a defense die less for each skull', () => {
     }
   });
 
-  test('is weighed for as many dice as fit, without skulls of the defense that nothing asks for', async () => {
-    // Skulls are binomial with 1/2, shields of the 16 - k dice that are left with 1/3.
+  test('is weighed for more dice if nothing asks for skulls of the defense', async () => {
+    // Skulls are binomial with 1/2, shields of the 12 - k dice that are left with 1/3.
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
     const binomial = (n: number, k: number, p: number) =>
       choose(n, k) * p ** k * (1 - p) ** (n - k);
     let wounded = 0;
-    for (let skulls = 1; skulls <= 16; skulls++)
-      for (let shields = 0; shields < skulls && shields <= 16 - skulls; shields++)
-        wounded += binomial(16, skulls, 1 / 2) * binomial(16 - skulls, shields, 1 / 3);
-    const experiment = readExperiment({ ...own(16, 16), question: 'totalWounds >= 1' }, noFiles);
+    for (let skulls = 1; skulls <= 12; skulls++)
+      for (let shields = 0; shields < skulls && shields <= 12 - skulls; shields++)
+        wounded += binomial(12, skulls, 1 / 2) * binomial(12 - skulls, shields, 1 / 3);
+    const experiment = readExperiment({ ...own(12, 12), question: 'totalWounds >= 1' }, noFiles);
     const options = { exact: true, simulation: false, machine, threads: 1 };
     const [result] = await compute(experiment, options);
     const answered = result?.summaries
