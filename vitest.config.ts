@@ -18,6 +18,7 @@ const DEEP = [
   'test/browser/controls.test.ts',
   'test/browser/engines/',
   'test/browser/explorer-board.test.ts',
+  'test/browser/explorer-duel.test.ts',
   'test/browser/explorer-compare.test.ts',
   'test/browser/explorer-look.test.ts',
   'test/browser/explorer-studies.test.ts',
