@@ -39,6 +39,10 @@ async function newVisitor(hasTouch: boolean): Promise<Visitor> {
     offline: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // Without a page that uses the storage, the browser may lose what the last one has stored.
+  const other = await context.newPage();
+  await other.goto(ANY_FILE);
+  await other.evaluate(() => localStorage.length);
   const page = await context.newPage();
   const isOwn = (url: string) =>
     url === ANY_FILE || url.startsWith(EXPLORER) || /^(data|blob):/.test(url);
@@ -47,6 +51,12 @@ async function newVisitor(hasTouch: boolean): Promise<Visitor> {
 
 /** Any file of the machine, since all files share one storage. */
 const ANY_FILE = `file://${resolve('package.json')}`;
+
+/** Deletes what the page has stored. It stores nothing more, not even as it is left, which may happen after a clear. */
+function forget(): void {
+  Storage.prototype.setItem = () => undefined;
+  localStorage.clear();
+}
 
 export async function newExplorer(): Promise<Explorer> {
   const visitors = new Map<boolean, Promise<Visitor>>();
@@ -61,9 +71,8 @@ export async function newExplorer(): Promise<Explorer> {
       const coming = visitors.get(hasTouch) ?? newVisitor(hasTouch);
       visitors.set(hasTouch, coming);
       const { page, newAccount } = await coming;
+      if (!isBack && page.url() !== 'about:blank') await page.evaluate(forget);
       await leave(page, ANY_FILE);
-      // Left pages store their state, and this file shares their storage.
-      if (!isBack) await page.evaluate(() => localStorage.clear());
       const misdeeds = newAccount();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
