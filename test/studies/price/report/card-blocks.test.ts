@@ -124,6 +124,15 @@ describe('the tables', () => {
     ]);
   });
 
+  test('name the card, and tell how much of the printed points the formula explains', () => {
+    const answer = withoutArmies();
+    const { squaredCorrelation = 0 } = answer.prices.yaceFit;
+    expect(tablesOf(answer)[1]).toMatchObject({
+      title: 'The published formula (YACE) for Mine',
+      note: `The formula explains ${Math.round(100 * squaredCorrelation)}% of the variance of the points printed on 30 cards.`,
+    });
+  });
+
   test('write the regression out: coefficients with standard errors, and terms that add up', () => {
     const answer = answerFor();
     const regression = tablesOf(answer)[2];
@@ -142,6 +151,14 @@ describe('the tables', () => {
       /^Fitted to 30 cards: R² \d\.\d\d\. If each card is left out of its own fit, the error is \d+ points/,
     );
   });
+});
+
+test('the report has blocks only for what is known', () => {
+  const kindsOf = (answer: Parameters<typeof priceBlocks>[0]) =>
+    blocks(answer).map(({ kind }) => kind);
+  expect(kindsOf(answerFor())).toEqual(['headline', 'table', 'text', 'table', 'table']);
+  expect(kindsOf(withoutArmies())).toEqual(['headline', 'table', 'list', 'table', 'table']);
+  expect(headsOf(tablesOf(withoutArmies())[0])).not.toContain('95% interval');
 });
 
 describe('the worth in armies', () => {
@@ -166,6 +183,14 @@ describe('the worth in armies', () => {
     const answer = answerFor(undefined, { points: 90, standardError: 5, games: 2000, seed: 'x' });
     expect(tablesOf(answer)[0]?.note).toContain('2,000 games between random armies (from seed "x"');
   });
+});
+
+test('a note that does not hold for every estimate names those for which it does', () => {
+  // 80 - 60 for Lives, - 15 for Attack, - 34 for two dice of Defense, which leaves less than 0.
+  const weak = cardOf({ name: 'Mine', life: 1, attack: 2, defense: 1 });
+  expect(listOf(answerFor(weak), 'Notes')).toEqual([
+    'By the formula: The estimate is below 0, which no card can cost.',
+  ]);
 });
 
 test('notes that hold only with the change are told apart', () => {

@@ -25,6 +25,7 @@ test.each<[string, Card, Card]>([
 test.each<[string, Card]>([
   ['with defense 5 instead of 3', { ...before, defense: 5 }],
   ['without Flying', { ...before, powers: [{ power: 'tough', number: 1 }] }],
+  ['with Double Attack', { ...before, powers: [...before.powers, { power: 'double-attack' }] }],
   ['unchanged', { ...before }],
 ])('after a name it is told as "%s"', (text, other) => {
   expect(withChange(before, other)).toBe(text);

@@ -11,8 +11,17 @@ async function drawn(answer: Parameters<typeof pricesSpec>[0]) {
   return svg;
 }
 
+interface Axis {
+  readonly scale?: { readonly domain: readonly number[] };
+}
+
+interface Panel {
+  readonly data: { readonly values: unknown[] };
+  readonly layer: readonly { readonly encoding?: { readonly x?: Axis; readonly y?: Axis } }[];
+}
+
 const panelsOf = (spec: ReturnType<typeof pricesSpec>) =>
-  'hconcat' in spec ? (spec.hconcat as { data: { values: unknown[] } }[]) : [];
+  'hconcat' in spec ? (spec.hconcat as unknown as Panel[]) : [];
 
 describe('printed over estimated points', () => {
   const answer = collectionAnswer();
@@ -36,6 +45,25 @@ describe('printed over estimated points', () => {
     for (const name of [ranked[0], ranked.at(-1)]) {
       expect(svg).toContain(`>${name}<`);
       expect(pricesSpec(answer).description).toContain(name);
+    }
+  });
+
+  test('have the same scale in every panel, from 0 or the least estimate to the most points', () => {
+    // The axes begin and end at multiples of 50.
+    const points = answer.prices.rows.flatMap(({ printed, estimates }) => [
+      printed,
+      ...estimates.map(({ points: estimated = 0 }) => estimated),
+    ]);
+    const high = 50 * Math.ceil(Math.max(...points) / 50);
+    for (const [i, panel] of panelsOf(pricesSpec(answer)).entries()) {
+      const estimated = answer.prices.rows.map(({ estimates }) => estimates[i]?.points ?? 0);
+      const low = 50 * Math.floor(Math.min(0, ...estimated) / 50);
+      const axesOf = (axis: 'x' | 'y') =>
+        panel.layer.flatMap(({ encoding }) => encoding?.[axis]?.scale ?? []);
+      for (const [axis, domain] of [['x', [low, high]] as const, ['y', [0, high]] as const]) {
+        expect(axesOf(axis).length).toBeGreaterThanOrEqual(3);
+        for (const scale of axesOf(axis)) expect(scale.domain).toEqual(domain);
+      }
     }
   });
 

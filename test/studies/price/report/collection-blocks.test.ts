@@ -1,12 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../../../src/cards/card.ts';
 import { RANK_CORRELATIONS } from '../../../../src/studies/armies/shipped/rank-correlations.ts';
 import { byOverpricing } from '../../../../src/studies/price/prices.ts';
+import { priceRegression } from '../../../../src/studies/price/regression.ts';
 import { rankedRows } from '../../../../src/studies/price/report/answer.ts';
 import { collectionBlocks } from '../../../../src/studies/price/report/collection-blocks.ts';
 import { collectionCsv, collectionJson } from '../../../../src/studies/price/report/data.ts';
+import { regressionTable } from '../../../../src/studies/price/report/term-tables.ts';
 import { headsOf } from '../../../report/tables.ts';
-import { collectionAnswer, unplayed } from './answers.ts';
+import { COLLECTION, collectionAnswer, unplayed } from './answers.ts';
 
 const answer = collectionAnswer();
 const ranked = byOverpricing(answer.prices.rows, 'armies');
@@ -57,6 +60,34 @@ describe('the report', () => {
     expect(headsOf(tables[0]).at(-1)).toBe('printed − armies');
   });
 
+  test('has a single ranking of up to 24 cards, then the regression', () => {
+    const titlesOf = (unranked: number) => {
+      const without = answer.cards.slice(0, unranked).map(({ name }) => name);
+      const found = collectionBlocks(collectionAnswer('armies', without)).flatMap((block) =>
+        block.kind === 'table' ? [block.table] : [],
+      );
+      return found.map(({ title, rows }) => [title, rows.length]);
+    };
+    // Six numbers of a card and the constant.
+    const regression = ['The regression over made up', 7];
+    // 24 and 25 of the 30 cards are ranked.
+    expect(titlesOf(6)).toEqual([['Printed points minus the estimate by armies', 24], regression]);
+    expect(titlesOf(5)).toEqual([
+      ['The most overpriced, by armies', 10],
+      ['The most underpriced, by armies', 10],
+      regression,
+    ]);
+  });
+
+  test('names the numbers that the regression leaves out', () => {
+    const noteOf = (cards: readonly Card[]) => regressionTable(priceRegression(cards), 'x').note;
+    expect(noteOf(COLLECTION)).not.toContain('Left out');
+    const heroes = COLLECTION.map((card) => ({ ...card, powers: [], range: 1 }));
+    expect(noteOf(heroes)).toContain(
+      'Left out, because the other numbers of these cards already determine it: Attacks per turn, Flying (1 or 0), Attack × Range beyond 1.',
+    );
+  });
+
   test('lists cards that are not ranked', () => {
     const lists = collectionBlocks(collectionAnswer('armies', ['Card 3'])).flatMap((block) =>
       block.kind === 'list' ? [block] : [],
@@ -103,7 +134,7 @@ test('CSV has every card with all estimates, those without a rank last', () => {
 
 test('JSON has every card, the regression, and the games of armies', () => {
   const json = JSON.parse(JSON.stringify(collectionJson(answer)));
-  const { version, cards, regression, by, armies, rankCorrelations } = json;
+  const { version, cards, regression, by, armies, rankCorrelations, formula } = json;
   expect({ version, by, armies }).toEqual({
     version: 2,
     by: 'armies',
@@ -112,5 +143,8 @@ test('JSON has every card, the regression, and the games of armies', () => {
   expect(rankCorrelations).toEqual(RANK_CORRELATIONS);
   expect(cards.map(({ card }: { card: string }) => card)).toEqual(ranked.map(({ name }) => name));
   expect(cards[0].estimates.armies.overpricedBy).toBe(ranked[0]?.overpricedBy);
+  const { sample, ...fit } = answer.prices.yaceFit;
+  expect(formula).toEqual({ fit: { cards: 30, ...fit } });
+  expect(sample.cards).toHaveLength(30);
   expect(regression.leaveOneOut.rootMeanSquare).toBe(answer.prices.regression.rootMeanSquare);
 });
