@@ -105,9 +105,9 @@ type FightOnly =
   | Kind<
       'attackRoll',
       'who' | 'target' | 'dice' | 'attackValue' | 'defenseValue' | 'damage',
-      'isHit' | 'isCritical'
+      'isHit' | 'isCritical' | 'unmoved'
     >
-  | Kind<'knockbackDamage', 'who' | 'damage', 'isShort' | 'isLower' | 'isImmune'>
+  | Kind<'knockbackDamage', 'who' | 'damage' | 'fullDistance', 'isShort' | 'isLower' | 'isImmune'>
   | Kind<'begin', 'sides' | 'distance' | 'first', 'isTossed'>
   | Kind<'choice', 'choices'>
   | Kind<'noAttack'>
@@ -133,7 +133,7 @@ type Common =
   | Kind<
       'driven',
       'who' | 'spaces',
-      'returns' | 'knockbackPoints' | 'places' | 'levels' | 'isFurther'
+      'returns' | 'knockbackPoints' | 'places' | 'levels' | 'isFurther' | 'most' | 'from' | 'drops'
     >
   | Kind<'destroyed', 'who'>
   | Kind<'mayAttackAgain', 'who', 'isUnused'>;
@@ -168,7 +168,7 @@ type BattleOnly =
   | Kind<'glyphHeals', 'who'>
   | Kind<'lava', 'who' | 'd20'>
   | Kind<'heat', 'who' | 'wounds'>
-  | Kind<'stopped', 'who' | 'cause' | 'blockers', 'isSkull'>
+  | Kind<'stopped', 'who' | 'cause' | 'blockers', 'isSkull' | 'next' | 'climb'>
   | Kind<'aims', 'who' | 'target'>
   | Kind<'powerRoll', 'who' | 'rolls'>
   | Kind<'sharedRoll', 'who' | 'targets' | 'dice' | 'skulls', 'power' | 'isUse'>

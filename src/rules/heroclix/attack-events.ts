@@ -1,17 +1,28 @@
+/* A HeroClix attack as events: its roll, then the knockback and its damage. */
+
 import type { FacesRolled } from '../../chance/index.ts';
-import type { FightEvent } from '../fight-event.ts';
-import type { AttackOutcome } from './attack-outcome.ts';
+import type { EventOf } from '../fight-event.ts';
+import { type AttackOutcome, knocksBack } from './attack-outcome.ts';
+import { neededDistance } from './damage.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
-/** A HeroClix attack as events: its roll, then the knockback and its damage. */
+/** The events of an attack; only the first if the target is not knocked back. */
+export type AttackEvents = readonly [
+  roll: EventOf<'attackRoll'>,
+  ...knockback:
+    | []
+    | [driven: EventOf<'driven'>, stopped: EventOf<'stopped'>, damage: EventOf<'knockbackDamage'>],
+];
+
 export function attackEvents(
   { hit, criticalHit, damage, knockback }: AttackOutcome,
   dice: FacesRolled,
-  { attacker, defender, board }: HeroclixScenario,
-): FightEvent[] {
-  const { attackValue } = attacker;
+  scenario: HeroclixScenario,
+): AttackEvents {
+  const { attacker, defender, board } = scenario;
+  const { attackValue, knockbackDistance } = attacker;
   const { name: who, defenseValue } = defender;
-  const roll: FightEvent = {
+  const roll: EventOf<'attackRoll'> = {
     is: 'attackRoll',
     who: attacker.name,
     target: who,
@@ -21,9 +32,10 @@ export function attackEvents(
     ...(hit && { isHit: true }),
     ...(criticalHit && { isCritical: true }),
     damage,
+    ...(hit && !knockback && { unmoved: knocksBack(scenario) ? 'noDamage' : 'noPower' }),
   };
   if (!knockback) return [roll];
-  const { squares, stoppedBy: cause, blockers } = knockback.sequence;
+  const { squares, stoppedBy: cause, next, climb, blockers } = knockback.sequence;
   const { short, fall, immune, clicks } = knockback.damage;
   return [
     roll,
@@ -31,13 +43,26 @@ export function attackEvents(
       is: 'driven',
       who,
       spaces: squares.length,
-      ...(board && { places: squares.map(({ square }) => [square]) }),
+      most: knockbackDistance,
+      ...(board && {
+        from: [board.defender],
+        places: squares.map(({ square }) => [square]),
+        drops: squares.map(({ drop }) => drop),
+      }),
     },
-    { is: 'stopped', who, cause, blockers: blockers.map(({ name }) => name) },
+    {
+      is: 'stopped',
+      who,
+      cause,
+      blockers: blockers.map(({ name }) => name),
+      ...(board && { next: [next] }),
+      ...(cause === 'higher' && { climb }),
+    },
     {
       is: 'knockbackDamage',
       who,
       damage: clicks,
+      fullDistance: neededDistance(attacker),
       ...(short && { isShort: true }),
       ...(fall && { isLower: true }),
       ...(immune && { isImmune: true }),

@@ -13,7 +13,7 @@ import { FINAL_SQUARE, measuresFor } from './measures.ts';
 import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import { knockbackSequence, type Sequence } from './sequence.ts';
 import type { Setup } from './setup.ts';
-import { tellAttack, tellOutcome } from './tell.ts';
+import { attackText, tellEvents } from './tell.ts';
 
 function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence): Scene {
   const kind = 'character';
@@ -102,7 +102,15 @@ function factsOf(scenario: HeroclixScenario): Fact[] {
         ...keyphrases(defender.keyphrases),
       ].join('; '),
     },
-    { term: 'The attack', text: tellAttack(scenario).text },
+    {
+      term: 'The attack',
+      text: attackText({
+        attackValue: attacker.attackValue,
+        who: attacker.name,
+        target: defender.name,
+        defenseValue: defender.defenseValue,
+      }),
+    },
     { term: 'Knockback', text: `${attacker.knockbackDistance} squares, unless it is stopped` },
     ...(board ? [] : [{ term: 'Ground', text: 'Endless level ground.' }]),
     ...(others.length > 0
@@ -151,7 +159,7 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
       tell(raw, faces) {
         const done = play(raw);
         const events = attackEvents(done, faces, scenario);
-        return { events, steps: tellOutcome(done, faces, scenario) };
+        return { events, steps: tellEvents(events) };
       },
     },
   };
