@@ -410,3 +410,19 @@ describe('labels of a sweep', () => {
     expect(leftOut).toEqual(['only in A: strong', 'only in B: attacker.attack 3']);
   });
 });
+
+test('a combination without common measures does not stop the others from being compared', () => {
+  const at = (place: string, measures: Parameters<typeof resultOf>[0]) =>
+    resultOf(measures, { combination: { place } });
+  const lucky = exactly([0, '1/2'], [1, '1/2']);
+  const { pairs, leftOut } = compared(
+    [at('here', { lucky }), at('there', { lucky })],
+    [at('here', { lucky }), at('there', { steps: lucky }), at('elsewhere', { lucky })],
+  );
+  expect(pairs.map(({ measures }) => measures.length)).toEqual([1, 0]);
+  expect(leftOut).toEqual([
+    'only in B: place elsewhere',
+    'measured only in A: lucky',
+    'measured only in B: steps',
+  ]);
+});
