@@ -1,7 +1,7 @@
 /* The schema for a power as cards write it. */
 
 import * as z from 'zod';
-import { once, oneOf, shortText, wholeNumber } from '../base/index.ts';
+import { isSoundSoFar, once, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import type { EffectLine } from './powers/effect-line.ts';
 import { effectLines } from './powers/effects/index.ts';
 import { grantsOfAuras } from './powers/granted.ts';
@@ -52,28 +52,40 @@ const ownPower = once(() =>
       },
       { error },
     )
-    .superRefine(({ modelled, inBattles, may, missing, ...written }, context) => {
-      const effects = linesOf(written) ?? [];
-      const problem = (isOne: boolean, path: string, message: string) => {
-        if (isOne) context.addIssue({ code: 'custom', path: [path], message });
-      };
-      const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
-      const leavesOut = [modelled, inBattles].some((said) => said === 'partly' || said === 'no');
-      const ofFights = effects.filter((line) => !isOfBattles(line));
-      problem(
-        isWhole && ofFights.length > 0,
-        'modelled',
-        'partly, or no such key, with effects that act in fights of two',
-      );
-      problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
-      problem(
-        missing !== undefined && !leavesOut,
-        'missing',
-        'no missing with a power that is modelled',
-      );
-    })
+    .check(
+      z.superRefine(
+        ({ modelled, inBattles, may, missing, ...written }, context) => {
+          const effects = linesOf(written) ?? [];
+          const problem = (isOne: boolean, path: string, message: string) => {
+            if (isOne) context.addIssue({ code: 'custom', path: [path], message });
+          };
+          const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
+          const leavesOut = [modelled, inBattles].some(
+            (said) => said === 'partly' || said === 'no',
+          );
+          const ofFights = effects.filter((line) => !isOfBattles(line));
+          problem(
+            isWhole && ofFights.length > 0,
+            'modelled',
+            'partly, or no such key, with effects that act in fights of two',
+          );
+          problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
+          problem(
+            missing !== undefined && !leavesOut,
+            'missing',
+            'no missing with a power that is modelled',
+          );
+        },
+        { when: isSoundSoFar },
+      ),
+    )
     .transform(
-      ({ name, modelled, inBattles, may, missing, grants, note, ...written }): PowerUse => {
+      (
+        { name, modelled, inBattles, may, missing, grants, note, ...written },
+        context,
+      ): PowerUse => {
+        // An unknown key does not stop a transformation, but its rule may have no other.
+        if (!isSoundSoFar(context)) return z.NEVER;
         const effects = linesOf(written);
         const given = grants ?? grantsOfAuras(effects ?? []);
         const left = modelled ?? leftOut(effects);

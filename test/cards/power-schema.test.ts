@@ -120,6 +120,19 @@ describe('a power of the card’s own', () => {
   });
 });
 
+test.each([
+  [{ attackDice: 1 }],
+  [{ if: 'adjacent', dise: { attack: 1 } }],
+  [{ bar: { side: 'own' } }],
+  [{ bar: { move: true } }],
+  [{ has: [{ mode: 'fly' }, { flies: true }] }],
+  [{ whom: { side: 'own', species: 'Kyrie' }, gives: { cost: { move: 1 } } }],
+  [{ whom: { side: 'own' }, gives: { dise: 1 } }],
+])('a rule with nothing but an unknown word is refused: %j', (rule) => {
+  const { success, error } = powerUse().safeParse({ name: 'Rage', rules: rule });
+  expect([success, error?.issues.length]).toEqual([false, 1]);
+});
+
 describe('a power that heals', () => {
   const drink = { at: 'attackOver', if: [{ result: 'wounded' }] };
   const power = (rule: object) => uses({ name: 'Drink', rules: { ...drink, ...rule } });

@@ -131,7 +131,9 @@ const bar = once(() =>
       z
         .strictObject({ attack: barredFrom(), attackNormally: barredFrom(), strike: barredFrom() })
         .refine(hasOne, { error: BAR_ERROR, when: isSoundSoFar })
-        .transform((written): Bar => {
+        .transform((written, context): Bar => {
+          // An unknown key does not stop a transformation, but there may be no other.
+          if (!isSoundSoFar(context)) return z.NEVER;
           const [[what, against]] = Object.entries(written) as [[Bar['what'], unknown]];
           if (against === 'others') return { what, others: true };
           return against === 'flying' ? { what, flying: true } : ({ what, against } as Bar);
