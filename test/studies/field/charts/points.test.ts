@@ -15,7 +15,13 @@ test('the title says what points are worth on average', () => {
   const field = fieldOf(cards, [[0, 0, 0, 0], [0, 0, 0.5, 0], [0, 0, 0, 0], []]);
   expect(dotsOf(field)?.map(({ mean }) => mean)).toEqual([1, 0.5, 0.5, 0]);
   const [chart] = winShareByPoints({ title: '', field });
-  expect(chart?.spec.description).toMatch(
+  if (!chart) throw new Error('no chart');
+  const { layer } = chart.spec as unknown as { layer: { data: { values: object[] } }[] };
+  expect(layer[0]?.data.values).toEqual([
+    { points: 100, mean: expect.closeTo(0, 12) },
+    { points: 300, mean: expect.closeTo(1, 12) },
+  ]);
+  expect(chart.spec.description).toMatch(
     /^A card that costs 100 points more wins 50\.0 percentage points more on average\./,
   );
 });
