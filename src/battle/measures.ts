@@ -33,7 +33,7 @@ export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
     kind: 'count',
     ofEach: true,
     condition: {
-      text: 'where a card has Super Strength',
+      text: 'if a card has Super Strength',
       isMet: (scenario) =>
         scenario.sides.some(({ cards }) => cards.some((one) => displaces(scenario, one))),
     },

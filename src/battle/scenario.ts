@@ -20,7 +20,7 @@ export const BATTLE_RULINGS = [
   {
     name: 'roadsLengthenPowers',
     usual: false,
-    text: 'A move by a power that gives a number of spaces goes 3 spaces farther on road, like a normal move.',
+    text: 'If a power gives the number of spaces of a move, the move goes 3 spaces farther on road, like a normal move.',
   },
   {
     name: 'partialPoints',

@@ -47,12 +47,12 @@ export function proposedStarts(
   ];
 }
 
-/** "This map has no start areas. Two of 24 spaces are put at its opposite ends: a and c." */
+/** "This map has no start areas, so it gets two with 24 spaces each, at opposite ends: a and c." */
 export function proposalText([one, other]: readonly StartArea[]): string {
   if (!one || !other) return '';
   const { length } = one.spaces;
   const size = length === 1 ? '1 space' : `${length} spaces`;
-  return `This map has no start areas, so it gets two of ${size} at opposite ends: ${one.name} and ${other.name}.`;
+  return `This map has no start areas, so it gets two with ${size} each, at opposite ends: ${one.name} and ${other.name}.`;
 }
 
 function isOf(letters: string, terrain: Terrain, space: Space): boolean {

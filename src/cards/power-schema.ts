@@ -26,23 +26,23 @@ const ownPower = once(() =>
         effects: effectLines().optional(),
         modelled: oneOf(
           ['partly', 'no', 'throughOthers', 'notNeeded'],
-          'How completely its effects model it: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
+          'How completely the effects model the power: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
         ).optional(),
         inBattles: oneOf(
           IN_BATTLES,
-          'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no',
+          'How completely the power is modelled in battles, if that differs from fights of two: whole, partly or no',
         ).optional(),
         may: z
           .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
           .describe(
-            'Whether it is optional, so that its owner uses it only when that is better; battles: only in battles',
+            'Whether the power is optional, so that its owner uses it only when that is better; battles: only in battles',
           )
           .optional(),
         missing: shortText('What is needed to model the part that is left out', 80).optional(),
         meaning: shortText('What the card says, in your own words', 300).optional(),
         grants: givenLines()
           .describe(
-            'Rules that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
+            'Rules that the power gives to other figures; an experiment grants them to the figures in reach (default: what its auras give)',
           )
           .optional(),
         note: shortText(

@@ -49,7 +49,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'of',
     title: 'of',
-    does: 'The figures whose moment or attack it is (default: the figure with the power). “attacked” means attacks on the figure with the power.',
+    does: 'The figures to which the moment or the attack belongs (default: the figure with the power). “attacked” means attacks on the figure with the power.',
     written: ['{ at: destroyed, of: { side: own, within: 1 }, whom: self, heal: 1 }'],
   },
   {
@@ -82,7 +82,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'limit',
     title: 'limit',
-    does: `How often it acts in a period (${PERIODS.join(', ')}), for each figure, its card (default) or its whole side (of: ${USERS.join(', ')}).`,
+    does: `How often the rule acts in a period (${PERIODS.join(', ')}), for each figure, its card (default) or its whole side (of: ${USERS.join(', ')}).`,
     written: ['{ limit: { uses: 1, per: game, of: figure }, roll: 1, ignore: wounds }'],
   },
   {
@@ -94,7 +94,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'for',
     title: 'for',
-    does: 'How long what it gives lasts: turn, round, marker, ownMarker or game.',
+    does: 'How long the effect lasts: turn, round, marker, ownMarker or game.',
     written: [
       '{ at: markerShown, whom: { side: enemy, within: 5, pick: best }, for: round, gives: { dice: { attack: -1 } } }',
     ],
@@ -129,13 +129,13 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'How completely its rules model it: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
+    does: 'How completely the rules model the power: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
     written: ['{ name: Whirlwind, modelled: partly, rules: { way: { attacks: 2 } } }'],
   },
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How completely it is modelled in battles, if that differs from fights of two: whole, partly or no. A power without rules is whole if there is nothing to play.',
+    does: 'How completely the power is modelled in battles, if that differs from fights of two: whole, partly or no. A power without rules is whole if there is nothing to play.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {
@@ -147,7 +147,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'grants',
     title: 'grants',
-    does: 'Rules that it gives other figures; an experiment grants them to the figures in reach.',
+    does: 'Rules that the power gives to other figures; an experiment grants them to the figures in reach.',
     written: ['{ name: Aura, modelled: throughOthers, grants: [{ dice: { defense: 1 } }] }'],
   },
 ];

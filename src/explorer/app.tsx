@@ -171,8 +171,8 @@ function Intro() {
           <dt>Displaced</dt>
           <dd>
             Moved by Knockback, an optional rule of C3G: a figure with Super Strength drives the
-            figure that it hits straight back, a space for each skull that is not matched by a skull
-            of the defender’s.
+            figure that it hits straight back, one space for each of its skulls that no skull of the
+            defender cancels.
           </dd>
         </div>
       </dl>
@@ -252,7 +252,7 @@ export function App({ tools }: AppProps) {
         <Intro />
         {problem && (
           <p class="warning" role="alert">
-            {problem} The page shows its usual start.
+            {problem} The page starts as usual.
           </p>
         )}
         {compared ? (

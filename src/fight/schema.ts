@@ -198,7 +198,10 @@ export const c3gFields = once(() => ({
   ...schemasOf(ATTACK_FIELDS),
   states: statesField().optional(),
   board: onDemand(boardField).optional(),
-  goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
+  goal: oneOf(
+    GOAL_NAMES,
+    'The goal by which the attacker chooses its line of Knockback',
+  ).optional(),
   direction: oneOf(
     HEX_DIRECTIONS,
     'The direction in which the attacker knocks the target back',

@@ -56,7 +56,7 @@ const faces = z.array(z.string({ error: 'the name of a face' }), { error: FACES 
 export const EXPLAIN_OPTIONS = kind({
   ...read,
   seed: seedField().optional(),
-  game: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The number of the game to tell').optional(),
+  game: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The number of the game to describe').optional(),
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 

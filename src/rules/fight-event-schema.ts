@@ -264,7 +264,7 @@ export const fightEventSchema = once(() =>
     // Where.
     areas: words('The start area of each side'),
     does: oneOf(
-      'Whether the figures begin on places given in advance or are placed by their side',
+      'begins: the figures begin on places given in advance; places: their side places them',
       ['begins', 'places'],
     ),
     placed: z
@@ -327,7 +327,7 @@ export const fightEventSchema = once(() =>
       'hidden',
       'noDice',
     ]),
-    hidden: word('The power because of which the target cannot be attacked'),
+    hidden: word('The power that protects the target from attacks'),
     isLeft: isSo('Whether the attack is still to be made'),
     ignored: isSo('Whether the attack is ignored'),
     evaded: isSo('Whether the attack is evaded'),
@@ -395,7 +395,7 @@ export const fightEventSchema = once(() =>
     healed: count('How many wounds of the attacker are healed'),
     isHealedInAll: isSo('Whether the attacker ends with more Life than before'),
     again: isSo('Whether the figure may attack again'),
-    isUnused: isSo('Whether it does not use that attack'),
+    isUnused: isSo('Whether the figure forgoes that attack'),
     ownWounds: count('The wounds that the acting figure takes; negative: wounds healed'),
     targetWounds: count('The wounds that the other figure takes'),
     ownCauses: words('The powers that wound the acting figure'),
@@ -423,11 +423,11 @@ export const fightEventSchema = once(() =>
     isInstead: isSo("Whether the turn replaces the card's own turn"),
     keeps: isSo('Whether the order markers change sides, too'),
     revealedTo: word('The card that gets the order marker'),
-    more: count('How many extra attack dice it has'),
+    more: count('The number of extra attack dice'),
     mayAct: count('How many figures may act'),
     moreMove: count('How many spaces farther the figures may move'),
-    isWhole: isSo('Whether even adjacent enemies cannot attack the hidden figures'),
-    isForTurn: isSo('Whether this is for this turn only'),
+    isWhole: isSo('Whether not even adjacent enemies can attack the hidden figures'),
+    isForTurn: isSo('Whether the effect lasts only for this turn'),
     points: z.array(z.number()).describe('Points left, by side').optional(),
     // The end.
     attacks: count('The number of attacks that is counted although no attack can destroy the card'),

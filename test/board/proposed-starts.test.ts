@@ -41,7 +41,7 @@ describe('a board without start areas gets two', () => {
   test('as the program says', () => {
     const areas = proposedStarts(meadow(8, 20), [], []);
     expect(proposalText(areas)).toBe(
-      'This map has no start areas, so it gets two of 24 spaces at opposite ends: a and c.',
+      'This map has no start areas, so it gets two with 24 spaces each, at opposite ends: a and c.',
     );
   });
 

@@ -66,7 +66,7 @@ describe('refused, with when it is measured:', () => {
     ['a turn', TURN, 'finalSpace is 4,1', '"finalSpace" is measured only on a board'],
     ['a board', BOARD, 'blockerDestroyed:joker', 'another figure or object of known Life'],
     ['a duel', DUEL, 'figuresLeft:a >= 1', '"figuresLeft:a" is measured only of squads'],
-    ['a duel', DUEL, 'spacesDriven:d >= 1', 'measured only where a side has Super Strength'],
+    ['a duel', DUEL, 'spacesDriven:d >= 1', 'measured only if a side has Super Strength'],
     ['a battle', BATTLE, 'end is a', '"end" is measured only if ends are drawn'],
     ['a battle', BATTLE, 'winningEnd is a', 'measured only if ends are drawn'],
   ])('%s: %s, %s', async (_, fight, question, reason) => {

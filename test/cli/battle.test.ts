@@ -178,7 +178,7 @@ describe('battle', () => {
       [east, west],
     ]);
     expect(await printed(['battle', ...bare], { cwd })).toContain(
-      'This map has no start areas, so it gets two of 2 spaces at opposite ends: a and c.',
+      'This map has no start areas, so it gets two with 2 spaces each, at opposite ends: a and c.',
     );
   });
 

@@ -39,7 +39,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'counter-strike',
     title: 'Counter Strike',
-    text: 'When an adjacent figure makes a normal attack, each shield more than it has hits wounds the attacker.',
+    text: 'When an adjacent figure makes a normal attack, each shield in excess of its hits wounds the attacker.',
   },
   {
     name: 'stealth-dodge',

@@ -104,7 +104,7 @@ function lineProblems(
     ...problem(
       playedIn !== undefined && used.some(({ at }) => at === 'battle'),
       ['in'],
-      'in only for effects that also act in fights of two',
+      'the key in only for effects that also act in fights of two',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -114,7 +114,7 @@ function lineProblems(
     ...problem(
       used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
       ['stage'],
-      'stage only for effects that do not have their own stage',
+      'the key stage only for effects that do not have their own stage',
     ),
     ...problem(
       !atMoment && named('heals') && !HEALING.includes(stage),
@@ -123,11 +123,15 @@ function lineProblems(
     ),
     ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
     ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),
-    ...problem(of !== undefined && uses === undefined, ['of'], 'of only together with uses'),
+    ...problem(
+      of !== undefined && uses === undefined,
+      ['of'],
+      'the key of only together with uses',
+    ),
     ...problem(
       most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
       ['most'],
-      `most only together with per, one of ${SCALES.join(', ')}`,
+      `the key most only together with per, one of ${SCALES.join(', ')}`,
     ),
   ];
 }

@@ -15,9 +15,9 @@ export interface OutcomeTally extends ExactTally {
 }
 
 /**
- * The exact distribution of a Throw. Dice that the rules do not read, given the other dice, are not distinguished: a
- * figure destroyed by the first pool of lava never rolls for a second, so ten lava spaces have eleven ends, not a
- * thousand. Unread dice count as 0 in the cell.
+ * The exact distribution of a Throw. Throws that differ only in dice that the rules do not read have one end: a figure
+ * that the first lava space destroys does not roll for the next, so ten lava spaces have 11 ends, not 1024. Unread dice
+ * count as 0 in the cell.
  *
  * @param visit called for every end with its outcome, its weight and its cell
  * @throws TooManyEnds for more than `MOST_ENDS` ends, such as twenty falls that wound but never destroy

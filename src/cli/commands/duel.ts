@@ -13,7 +13,7 @@ export function duelCommand(session: Session): CliCommand {
       ['knockback duel krug hawkgirl', 'who wins, and how soon?'],
       [
         'knockback duel krug hawkgirl --question "turns > 5" --brief',
-        'how often does it take long?',
+        'how often does it last more than 5 turns?',
       ],
     )
     .argument('[one]', 'the card of one side, such as hawkgirl')

@@ -39,9 +39,9 @@ interface ExplainOptions {
 
 export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
-    .summary('one attack, one turn or one fight, told step by step')
+    .summary('one attack, turn or fight, step by step')
     .description(
-      "Tells one card's turn against another step by step, with all of its attacks; with given dice or --single-attack, only one attack. For an experiment file, tells the fight that the file describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or one game of a battle (`fight: battle`). Dice that are not given are rolled, from the seed of --seed or of the experiment; without a seed, new dice are rolled each time.",
+      "Describes one card's turn against another step by step, with all of its attacks; with given dice or --single-attack, only one attack. For an experiment file, describes the fight in the file: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or one game of a battle (`fight: battle`). Dice that are not given are rolled, from the seed of --seed or of the experiment; without a seed, new dice are rolled each time.",
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
@@ -58,7 +58,7 @@ export function explainCommand(session: Session): CliCommand {
     )
     .option(
       '--game <number>',
-      'for a battle: which game of the run to tell, from 0 (default: 0)',
+      'for a battle: which game of the run to describe, from 0 (default: 0)',
       wholeOption('--game', 0, MOST_GAME),
     )
     .optionsGroup(GROUPS.output)
@@ -66,11 +66,11 @@ export function explainCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--detail <how>',
-        'how much to tell about a battle: normal, one line for each figure and turn; full, all dice and odds (default: normal)',
+        'how much to print about a battle: normal, one line for each figure and turn; full, all dice and odds (default: normal)',
         ['normal', 'full'],
       ),
     )
-    .option('--full', 'tell all dice and odds of a battle; the same as --detail full');
+    .option('--full', 'print all dice and odds of a battle; the same as --detail full');
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
@@ -103,7 +103,7 @@ export function explainCommand(session: Session): CliCommand {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
     }
     if (options.format === 'text' && done.told.short && !isFull) {
-      await session.note('--detail full tells the dice and the odds of every attack');
+      await session.note('--detail full prints the dice and the odds of every attack');
     }
     const format = options.format === 'text' ? 'table' : options.format;
     await print(explainStudy.present(done), format, session.out);

@@ -38,7 +38,7 @@ export function fieldCommand(session: Session): CliCommand {
   addFields(command, FIELD_FIELDS)
     .addOption(
       keepOption(
-        'keep all duels in a file; with the same file again, only the duels of changed cards are played',
+        'keep all duels in a file; if the file exists, play only the duels of changed cards',
       ),
     )
     .addOption(threadsOption())

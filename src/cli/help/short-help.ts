@@ -120,7 +120,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   playtest: [
     CARDS,
     GAMES,
-    ['--precision <points>', 'play until the price is known to this many points'],
+    ['--precision <points>', 'play until the price is within this many points'],
     ['--points <n>, --map <map>', 'army points; maps'],
     ['--keep <file>', 'keep the games, and continue from them'],
     OUT,
@@ -157,7 +157,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--attack-dice <faces>', 'dice rolled: 3s2hb is 3 skulls, 2 shields, blank'],
     ['--defense-dice <faces>', 'the dice that the defender rolled'],
     ['--knockback-die <face>', 'the face of the Knockback Damage die'],
-    ['--game <number>', 'for a battle: the number of the game to tell'],
+    ['--game <number>', 'for a battle: the number of the game'],
     ['--full', 'for a battle: all dice and odds'],
     ['--seed <text>', 'the same seed rolls the same dice'],
     ['--attack <n>, --defense <n>', 'other numbers work as in the command odds'],

@@ -47,7 +47,7 @@ export interface Checkpoint {
   advise(): void;
 }
 
-/** The checkpoint of a run that is not saved. */
+/** For a run that is not saved: does nothing. */
 export const NO_CHECKPOINT: Checkpoint = {
   update() {},
   keep() {},
@@ -80,7 +80,7 @@ export function addCheckpointOptions(command: Command): Command {
     )
     .option(
       '--resume <file>',
-      'resume from the file of an interrupted run; if --checkpoint names the same file, it need not exist yet',
+      'resume the interrupted run in a file; if --checkpoint names the same file and it does not exist, start a new run',
       pathOption('--resume', 'a file'),
     );
 }

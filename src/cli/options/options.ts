@@ -30,7 +30,7 @@ export function wholesOption(option: string, least: number, most: number) {
       return Array.from({ length: last - first + 1 }, (_, i) => first + i);
     });
     const twice = values.find((value, i) => values.indexOf(value) !== i);
-    if (twice !== undefined) throw refused(option, text, `each value only once, ${twice} too`);
+    if (twice !== undefined) throw refused(option, text, `each value only once, also ${twice}`);
     if (values.length > MOST_VALUES) throw refused(option, text, `at most ${MOST_VALUES} values`);
     return values.length === 1 ? (values[0] as number) : values;
   };

@@ -164,7 +164,7 @@ function pairProgress(session: Session) {
       end() {},
     };
   }
-  const bar = progressBar('every pair from both starts', 'pairs', session, false);
+  const bar = progressBar('every pair, each card going first', 'pairs', session, false);
   return {
     show: (done: number, total: number) => bar.show({ done, before: 0, total }),
     end: bar.end,

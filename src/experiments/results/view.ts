@@ -71,7 +71,7 @@ export interface CellView {
   readonly first: number;
   readonly size: number;
   tells(measure: string): boolean;
-  /** @param cell from 0, within the view */
+  /** @param cell the index of a counter within the view, from 0 */
   outcome(cell: number): Outcome;
 }
 

@@ -99,6 +99,6 @@ function refuse(path: string): never {
   throw new BadInput({
     path: [],
     found: shown(path),
-    allowed: 'what the experiment itself holds: this page reads no further files',
+    allowed: 'only what the experiment itself has, because this page reads no other files',
   });
 }

@@ -60,7 +60,7 @@ function FieldStudy({ document, tools }: StudyProps) {
       ask={ask}
       tools={tools}
       unit="pairs"
-      note={`Name up to ${MOST_CARDS} cards. Each fights every classic card until one is destroyed, from both starts. The odds are exact.`}
+      note={`Name up to ${MOST_CARDS} cards. Each fights every classic card until one of the two is destroyed, and goes first half the time. The odds are exact.`}
     >
       {list}
       <Terms of={FIELD_TERMS} fields={fields} onChange={setFields} />

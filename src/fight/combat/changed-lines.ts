@@ -14,7 +14,7 @@ export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
   return now;
 }
 
-/** The line on the card. */
+/** The line as it is on the card; the given line if it has not been changed. */
 export function originalOf(line: EffectLine): EffectLine {
   return ORIGINALS.get(line) ?? line;
 }

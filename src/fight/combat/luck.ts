@@ -1,5 +1,5 @@
 /*
- * D20 rolls that effects of other figures raise. The rolled number stays as it is; the numbers to
+ * Effects of other figures that add to D20 rolls. The roll itself does not change; instead, the numbers that it must
  * reach are lowered.
  */
 

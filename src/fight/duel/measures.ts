@@ -41,7 +41,7 @@ export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
     kind: 'count',
     ofEach: true,
     condition: {
-      text: 'where a side has Super Strength',
+      text: 'if a side has Super Strength',
       isMet: (scenario) => SIDES.some((side) => canBeDriven(scenario, side)),
     },
   },

@@ -94,7 +94,7 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
     starts,
     ends.map(({ winner }) => winner),
   );
-  if (!wins) throw new Error('a chain of which each state comes to an end');
+  if (!wins) throw new Error('a chain in which every state leads to an end');
   return wins;
 }
 

@@ -134,10 +134,10 @@ export interface AttackSignature {
   readonly attackDice: number;
   readonly defenseDice: number;
   readonly isSpecial: boolean;
-  /** 1 if no effect depends on it. */
+  /** 1 if no effect depends on the distance. */
   readonly distance: number;
   readonly superStrength: boolean;
-  /** Present only if the dice are counted later and depend on it. */
+  /** Present only if the dice are counted later and depend on height. */
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareRule[];

@@ -115,7 +115,7 @@ function tellStop(
     case 'uneven':
       return '';
     case 'edge': {
-      const stays = putBack > 0 ? '' : `, so ${inSentence(name)} stays on the last space of it`;
+      const stays = putBack > 0 ? '' : `, so ${inSentence(name)} stays on its last space`;
       return `The next space is off the map${stays}, ${left}.`;
     }
     case 'wall':

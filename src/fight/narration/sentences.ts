@@ -274,9 +274,9 @@ function strikeText(event: EventOf<'strike'>, who: Who): string {
   return `${struck}, and ${inSentence(target)} rolls ${d20} on the D20${fate}.`;
 }
 
-/** "No further attack can destroy Krug: 1000 more attacks stand for any number." */
+/** "No further attack can destroy Krug: 1000 more attacks are counted." */
 export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
-  return `No further attack can destroy ${inSentence(name)}: ${attacks} more attacks stand for any number.`;
+  return `No further attack can destroy ${inSentence(name)}: ${attacks} more attacks are counted.`;
 }
 
 /** The choices as a title, with a capital letter. */

@@ -38,7 +38,7 @@ test('a map without start areas gets two, and says so', () => {
   ]);
   expect(notes).toEqual([
     'It is green.',
-    'This map has no start areas, so it gets two of 2 spaces at opposite ends: a and c.',
+    'This map has no start areas, so it gets two with 2 spaces each, at opposite ends: a and c.',
   ]);
   expect(others).toMatchObject({ name: 'Meadow', pieces: [] });
 });

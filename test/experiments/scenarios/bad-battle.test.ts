@@ -57,7 +57,7 @@ describe('a question', () => {
 
   test('of what a card of the fight cannot do is refused, with when it is measured', () => {
     expect(asked('displaced:a:krug >= 1')).toContain(
-      'the measure "displaced:a:krug" is measured only where a card has Super Strength; give',
+      'the measure "displaced:a:krug" is measured only if a card has Super Strength; give',
     );
   });
 });

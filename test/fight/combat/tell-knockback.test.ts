@@ -73,7 +73,7 @@ describe('a double base', () => {
     const explained = struck('3 3 3 2', 3);
     expect(explained.outcome).toMatchObject({ spacesMoved: 0, stoppedBy: 'edge' });
     expect(text(explained)).toContain('The next space is off the map, with two Knockback points');
-    expect(text(struck('3 3 3 3', 3))).toContain('so D stays on the last space of it');
+    expect(text(struck('3 3 3 3', 3))).toContain('so D stays on its last space');
   });
 });
 
@@ -228,7 +228,7 @@ describe('why it stops', () => {
 
   test('by the edge of the map is told', () => {
     expect(stopped('1 1 1')).toMatch(
-      /The next space is off the map, so D stays on the last space of it, with two Knockback points left\.$/,
+      /The next space is off the map, so D stays on its last space, with two Knockback points left\.$/,
     );
   });
 

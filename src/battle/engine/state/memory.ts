@@ -109,7 +109,7 @@ export interface BattleMemory {
   rulingsLike(rulings: BattleRulings): BattleRulings;
 }
 
-/** A cache of expected values of attacks while no figure moves. The arrays are reused. */
+/** A cache of expected values of attacks during one look: a time in which no figure moves. The arrays are reused. */
 export class Promises {
   /** Two expected values for each situation. */
   known = new Float64Array(0);

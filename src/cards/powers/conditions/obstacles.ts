@@ -14,7 +14,7 @@ export const besideObstacle = condition<readonly string[]>({
       })
       .min(1, { error: 'at least one word' })
       .describe(
-        'Words in the names of obstacles: the figure must be adjacent to one',
+        'Words in the names of obstacles: the figure must be adjacent to an obstacle with one of these words in its name',
       ) as unknown as z.ZodType<readonly string[]>,
   example: ['glacier'],
 });
@@ -29,7 +29,7 @@ export const targetBesideObstacle = condition<readonly string[]>({
       })
       .min(1, { error: 'at least one word' })
       .describe(
-        "Words in the names of obstacles: the figure's target must be adjacent to one",
+        "Words in the names of obstacles: the figure's target must be adjacent to an obstacle with one of these words in its name",
       ) as unknown as z.ZodType<readonly string[]>,
   example: ['glacier'],
 });

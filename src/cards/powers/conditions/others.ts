@@ -183,7 +183,7 @@ export const wayOut = condition<number>({
     wholeNumber(
       1,
       50,
-      'True if the figure could move to an empty space within this many spaces that no enemy is adjacent to',
+      'True if an empty space that is not adjacent to an enemy is within this many spaces of the figure, which could move to it',
     ),
   example: 4,
 });

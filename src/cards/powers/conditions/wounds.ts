@@ -17,7 +17,7 @@ export const enemyWounds = condition<number>({
 
 export const enemyLifeLeft = condition<number>({
   name: 'enemyLifeLeft',
-  value: () => wholeNumber(1, 1000, 'The maximum Life left to the other figure'),
+  value: () => wholeNumber(1, 1000, 'The maximum Life that the other figure has left'),
   example: 1,
 });
 

@@ -33,7 +33,7 @@ export const destroys = effect<Destroys>({
           spends: wholeNumber(
             2,
             20,
-            'A lower D20 roll that destroys nothing, but uses up a use of the power',
+            'The lowest D20 roll that counts as a use of the power, even if it destroys nothing',
           ),
         }),
       ],

@@ -77,7 +77,7 @@ export const enemyTakesTurn = effect<number>({
     wholeNumber(
       1,
       20,
-      "The lowest D20 roll, as the card's order marker is revealed, with which the enemy plays the turn",
+      "The lowest D20 roll with which the enemy plays the turn; the die is rolled when the card's order marker is revealed",
     ),
   example: { enemyTakesTurn: 17 },
 });

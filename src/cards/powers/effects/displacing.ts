@@ -45,7 +45,7 @@ export const throws = uponOthers<Throws>({
     spaces: wholeNumber(
       1,
       50,
-      'How many spaces from its previous place the enemy may land (default: adjacent to the thrower)',
+      'How far from its previous place the enemy may land, in spaces (default: adjacent to the thrower)',
     ).optional(),
     up: wholeNumber(
       1,
@@ -64,7 +64,7 @@ export const throws = uponOthers<Throws>({
     far: wholeNumber(
       1,
       50,
-      'The maximum distance from the thrower to the space of landing, which must be in sight, at any level',
+      'The maximum distance from the thrower to the landing space, which must be in sight, but can be on any level',
     ).optional(),
     hurts: z
       .strictObject({ d20: d20(), wounds: wholeNumber(1, 50, 'Wounds') })

@@ -49,7 +49,7 @@ export const harmsNear = uponOthers<HarmsNear>({
     ).optional(),
     plus: anyCardsAsked()
       .describe(
-        'The cards of friendly figures of which each one adjacent to the figure rolled for adds 1 to the roll',
+        'Friendly cards: each of their figures that is adjacent to the figure rolled for adds 1 to the roll',
       )
       .optional(),
     enemies: yes('Whether only enemies are rolled for'),

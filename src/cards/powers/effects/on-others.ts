@@ -162,7 +162,7 @@ export const calls = uponOthers<Calls>({
         'The maximum number of figures called: a number, a D20 table, or perWound, one for each wound on the figure with the power',
       ),
     plus: anyCardsAsked()
-      .describe('The cards of figures of which each adjacent one adds 1 to the roll')
+      .describe('Cards: each of their figures that is adjacent adds 1 to the roll')
       .optional(),
   }),
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },

@@ -224,9 +224,9 @@ const put = once(() =>
             PUT_AT,
             'The space: adjacent to the figure with the power (nextToSelf), that of the target, an exchange of spaces (swap), or off the board',
           ).optional(),
-          within: spaces('How many spaces from its previous place a figure may be put'),
+          within: spaces('How far from its previous place a figure may be put, in spaces'),
           far: spaces(
-            'How many spaces from the figure with the power a figure may be put, in its sight',
+            'How far from the figure with the power a figure may be put, in spaces; the space must be in sight',
           ),
           onto: z
             .array(z.string().regex(/^[a-z]$/))

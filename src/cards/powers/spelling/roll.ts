@@ -63,7 +63,7 @@ export const roll = once(
             plus: plus().optional(),
             friends: number('The D20 number to reach for friendly figures').optional(),
             spends: number(
-              'A lower number: a roll that reaches it fails, but uses up a use of the power',
+              'A lower number: a roll that reaches it fails, but counts as a use of the power',
             ).optional(),
             per: oneOf(
               ['power', 'whom'],

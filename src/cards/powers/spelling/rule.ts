@@ -119,7 +119,7 @@ const fieldsOfEvent = once(() => ({
     .optional(),
   for: oneOf(
     ['turn', 'round', 'marker', 'ownMarker', 'game'],
-    'How long what it gives lasts',
+    'How long the effect lasts',
   ).optional(),
   does: steps().describe('A list of several actions').optional(),
   rows: tableOf(row(), ROWS_ERROR).describe('The actions of each row of a D20 table').optional(),
@@ -170,22 +170,27 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
   const isOne = isEvent(written);
   if (isOne && (traitNames().includes(what) || what === 'has'))
     return [
-      { path: ['at'], message: `at only with an action, because ${what} is in force all the time` },
+      {
+        path: ['at'],
+        message: `the key at only with an action, because ${what} is in force all the time`,
+      },
     ];
   const [strange] = Object.keys(isOne ? fieldsOfStanding() : fieldsOfEvent()).filter(
     (name) => written[name] !== undefined,
   );
   if (strange !== undefined) {
     const message = isOne
-      ? `${strange} only with a trait, not with an action`
-      : `${strange} only with an action, because ${what} is in force all the time`;
+      ? `the key ${strange} only with a trait, not with an action`
+      : `the key ${strange} only with an action, because ${what} is in force all the time`;
     return [{ path: [strange], message }];
   }
   if (!isOne) return [];
   if (written.at === undefined && momentOf(written) === undefined)
     return [{ path: ['at'], message: `one of ${RULE_MOMENTS.join(', ')}, to say when it acts` }];
   if (written.else !== undefined && (written.roll === undefined || written.rows !== undefined))
-    return [{ path: ['else'], message: 'else only with a roll that has a number to reach' }];
+    return [
+      { path: ['else'], message: 'the key else only with a roll that has a number to reach' },
+    ];
   return [];
 }
 

@@ -169,7 +169,7 @@ export const selector = once(
       })
       .meta({
         id: 'selector',
-        description: 'Which figures count: they must fit everything that is given',
+        description: 'Which figures count; they must meet all criteria',
       }) as unknown as z.ZodType<Selector>,
 );
 

@@ -49,7 +49,7 @@ const toldGame = z
           path: z
             .array(z.array(space))
             .describe(
-              'The places of the figure along its way, the first where it stood; a double base has two spaces in each place',
+              'The places of the figure along its path, beginning with the place where it stood; a double base has two spaces in each place',
             )
             .optional(),
           dice: z
@@ -99,11 +99,11 @@ const explanation = z.looseObject({
     .record(text, text)
     .describe('The labels that the experiment gives to these values, by field')
     .optional(),
-  seed: text.describe('The seed of the dice; absent if all were given').optional(),
+  seed: text.describe('The seed of the dice; absent if all dice were given').optional(),
   dice: z
     .record(text, z.array(text))
     .describe(
-      'The faces rolled in an attack, by pool of dice and in the order rolled; empty for fights with many rolls, whose dice are in the steps',
+      'The faces rolled in an attack: for each pool of dice, in the order rolled; empty if the dice are in the steps, as in fights with many rolls',
     ),
   steps: z
     .array(

@@ -79,7 +79,7 @@ export const gamesSchema = once(() =>
         }),
       )
       .describe(
-        'How often powers acted that act only in battles; powers that never acted are left out',
+        'How often each power acted that acts only in battles; powers that never acted are left out',
       ),
   }),
 );

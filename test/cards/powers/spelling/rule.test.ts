@@ -129,15 +129,15 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{if: adjacent}', 'this is a mapping; give exactly one action (dice, '],
     [
       '{at: turnEnds, value: {move: 1}}',
-      'at is "turnEnds"; give at only with an action, because value is in force all the time',
+      'at is "turnEnds"; give the key at only with an action, because value is in force all the time',
     ],
     [
       '{value: {move: 1}, roll: 3}',
-      'roll is 3; give roll only with an action, because value is in force all the time',
+      'roll is 3; give the key roll only with an action, because value is in force all the time',
     ],
     [
       '{at: turnEnds, from: {side: own}, heal: 1}',
-      'from is a mapping; give from only with a trait, not with an action',
+      'from is a mapping; give the key from only with a trait, not with an action',
     ],
     ['{at: turnEnds, roll: 21, turn: whole}', 'roll is 21; give a whole number from 1 to 20'],
     ['{at: turnEnds, turn: hole}', 'turn is "hole" (did you mean whole?); give one of whole, move'],
@@ -159,7 +159,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ],
     [
       '{at: turnEnds, else: {heal: 1}, heal: 1}',
-      'else is a mapping; give else only with a roll that has a number to reach',
+      'else is a mapping; give the key else only with a roll that has a number to reach',
     ],
     [
       '{whom: {side: own}, gives: [{dice: {attack: x}}]}',
