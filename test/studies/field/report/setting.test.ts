@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldSetting } from '../../../../src/studies/field/field.ts';
 import { settingItems } from '../../../../src/studies/field/report/blocks.ts';
-import { fieldOf, SETTING } from '../fields.ts';
+import { cardNamed, fieldOf, SETTING } from '../fields.ts';
 
 const itemsOf = (setting: Partial<FieldSetting>) =>
   settingItems(fieldOf(['A', 'B'], [[0, 0.5], []], setting));
@@ -26,4 +26,19 @@ test('whatever is not usual is said', () => {
   expect(text).toContain('Knockback is off');
   expect(text).toContain('Switched on: moonlight and night.');
   expect(text).toMatch(/Off: .*\. \(squadsCloseRanks\)/);
+});
+
+test('a budget says which cards count as common because they do not say it', () => {
+  const common = (...cards: Parameters<typeof fieldOf>[0]) =>
+    settingItems(fieldOf(cards, [[0, 0.5], []], { budget: 300 })).filter(
+      (item) => item.includes('counts as common') || item.includes('count as common'),
+    );
+  const unique = (name: string) => cardNamed(name, { unique: 'unique' });
+  expect(common('A', 'B')).toEqual([
+    'A and B do not say how many copies may be drafted, and so count as common: the points buy as many copies as possible.',
+  ]);
+  expect(common('A', unique('B'))).toEqual([
+    'A does not say how many copies may be drafted, and so counts as common: the points buy as many copies as possible.',
+  ]);
+  expect(common(unique('A'), unique('B'))).toEqual([]);
 });

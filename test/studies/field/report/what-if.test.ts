@@ -59,6 +59,17 @@ describe('the headline of a change', () => {
     );
   });
 
+  test('of the setting tells how the order changes, or that no pair does', () => {
+    const inRounds = (shares: Parameters<typeof fieldOf>[1]) =>
+      fieldOf(['A', 'B', 'C'], shares, { rounds: true });
+    expect(headline(inRounds([[0, 0.7, 0.9], [0, 0, 0.6], []]), ['rounds'])).toBe(
+      'With real rounds, no pair changes.',
+    );
+    // B becomes the best, A the second: of three ranks, two are exchanged.
+    const other = headline(inRounds([[0, 0.2, 0.9], [0, 0, 0.6], []]), ['rounds']);
+    expect(other).toMatch(/^With real rounds, .*rank correlation 0\.50/);
+  });
+
   test('of an opponent tells whose odds it changes', () => {
     const from = fieldAgainst(['A'], ['X', 'Y'], [[0.9, 0.3]]);
     const one = fieldAgainst(['A'], [changed('X'), 'Y'], [[0.5, 0.3]]);
