@@ -15,7 +15,7 @@ export const BATTLE_RULINGS = [
   {
     name: 'figuresBlockSight',
     usual: false,
-    text: 'Figures that stand on the line of sight block it, as ground does.',
+    text: 'Figures on the line of sight block it, like ground.',
   },
   {
     name: 'roadsLengthenPowers',

@@ -205,7 +205,7 @@ function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1
   if (edges.length === 0) return false;
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
-  /** Ends of walls that are on the line. By position along the line: the side of the line on which the wall is. */
+  /** For each wall that ends on the line, by the position of this end: the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
     const p = dx * (edge.y0 - y0) - dy * (edge.x0 - x0);

@@ -67,13 +67,17 @@ const ownPower = once(() =>
           problem(
             isWhole && ofFights.length > 0,
             'modelled',
-            'partly, or no such key, with effects that act in fights of two',
+            'partly or no key modelled, because the power has effects that act in fights of two',
           );
-          problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
+          problem(
+            may !== undefined && effects.length === 0,
+            'may',
+            'no key may for a power without effects',
+          );
           problem(
             missing !== undefined && !leavesOut,
             'missing',
-            'no missing with a power that is modelled',
+            'no key missing for a power that is modelled',
           );
         },
         { when: isSoundSoFar },

@@ -43,7 +43,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'at',
     title: 'at',
-    does: `The moment at which an action happens, in the order of the game: ${RULE_MOMENTS.join(', ')}. Many actions have a usual moment, which need not be written.`,
+    does: `The moment at which an action happens, in the order of the game: ${RULE_MOMENTS.join(', ')}. Many actions have a default moment, which you can leave out.`,
     written: ['{ at: turnEnds, heal: 1 }'],
   },
   {
@@ -67,7 +67,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'may',
     title: 'may',
-    does: 'Its owner decides whether it acts (true), or it acts if that is better for its owner (ifBetter).',
+    does: 'The owner decides whether the rule acts (true), or the rule acts if that is better for the owner (ifBetter).',
     written: ['{ at: attackOver, of: attacked, may: true, whom: self, move: 4 }'],
   },
   {
@@ -88,7 +88,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'cost',
     title: 'cost',
-    does: 'What it costs: order marker X, the attacks of the turn, the figure itself, or a friendly figure.',
+    does: 'The price of using the rule: order marker X, the attacks of the turn, the figure itself, or a friendly figure.',
     written: ['{ at: sideTurnEnds, may: true, cost: markerX, turn: moveOrAttack }'],
   },
   {
@@ -115,7 +115,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'rules',
     title: 'rules',
-    does: 'What the power does: one rule, or a list of rules. The key effects is the older way to write this.',
+    does: 'What the power does: one rule, or a list of rules. The key effects is an older form of the same.',
     written: ['{ name: Rage, rules: { dice: { attack: { each: ownWound, most: 5 } } } }'],
   },
   {
@@ -163,7 +163,7 @@ const reference = once((): readonly ReferenceSection[] => [
   },
   {
     name: 'traits',
-    title: 'Traits: what rules give all the time',
+    title: 'Traits of rules, in force all the time',
     one: 'trait',
     entries: Object.entries(TRAIT_EXAMPLES).map(ruleEntry),
   },

@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     const document = { ...archer, vary: { distance: distances } };
     const { page } = await explorer.open({ hash: panelLink('attack', document) });
     await openCharts(page);
-    await page.getByText('There is no chart of this: the tables have all its numbers.').waitFor();
+    await page.getByText('There is no chart of this; the tables have all the numbers.').waitFor();
     await button(page, 'Copy picture').click();
     await page
       .getByRole('alert')

@@ -195,7 +195,7 @@ describe('field', () => {
     for (const [data, note] of [
       [{ ...spoilt, checksum: sealOf(spoilt) }, 'the duels in kept.json are out of date'],
       [spoilt, 'kept.json is damaged: its checksum does not match'],
-      [unsealed, 'kept.json has no checksum with which damage could be found'],
+      [unsealed, 'kept.json has no checksum, so damage would not be noticed'],
       [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json was written by version 0.9.0'],
       [{ ...JSON.parse(kept), engine: 999 }, 'kept.json was played under earlier rules'],
     ]) {

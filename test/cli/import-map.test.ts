@@ -21,7 +21,7 @@ const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hs
 # Start area a: proposed, 2 spaces
 # Start area c: proposed, 2 spaces
 # Left out of this map: 1 ladder.
-# Ground without a terrain letter, of which only the level counts (number of spaces): grass (6), rock (1).
+# Ground without a terrain letter, for which only the level counts (number of spaces): grass (6), rock (1).
 # This map has no start areas, so it gets two with 2 spaces each, at opposite ends: a and c.
 terrain: |
   .   1   1   0w
@@ -35,7 +35,7 @@ starts:
 `;
 
 const NOTES = `note: Left out of this map: 1 ladder.
-note: Ground without a terrain letter, of which only the level counts (number of spaces): grass (6), rock (1).
+note: Ground without a terrain letter, for which only the level counts (number of spaces): grass (6), rock (1).
 note: This map has no start areas, so it gets two with 2 spaces each, at opposite ends: a and c.
 `;
 

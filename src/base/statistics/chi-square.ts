@@ -40,7 +40,7 @@ function upperFraction(a: number, x: number): number {
   return value;
 }
 
-/** ln gamma(a) by Stirling's series, after raising a to where the series converges. */
+/** ln gamma(a) by Stirling's series, after raising a until the series is accurate. */
 function logGamma(a: number): number {
   let shift = 0;
   let x = a;

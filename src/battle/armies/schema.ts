@@ -40,7 +40,7 @@ export const armiesFields = once(() => ({
       { error: 'a mapping such as { card: krug, points: 120 }' },
     )
     .describe(
-      'A card to test: half of the games have it; in the other half, cards of the same points replace it',
+      'A card to test: in half of the games, an army has it; in the other half, cards with the same points replace it',
     )
     .optional(),
   field: z

@@ -47,7 +47,7 @@ function lacksOf(site: Site): string[] {
 function notesOn(site: Site): string[] {
   return told(
     groundWithoutLetter(site),
-    'Ground without a terrain letter, of which only the level counts (number of spaces)',
+    'Ground without a terrain letter, for which only the level counts (number of spaces)',
   );
 }
 
@@ -55,7 +55,7 @@ function told(tally: NameCounts, before: string, each?: (name: string, count: nu
   return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES, each)}.`];
 }
 
-/** The plural of a name: "ladders", "tiles of type 99001", "warehouse ruins, but for their floor". */
+/** The plural of a name: "ladders", "tiles of type 99001", "warehouse ruins, except for their floor". */
 function several(name: string): string {
   return name.replace(/^.*?(?=,| of |$)/, '$&s').replace(' its ', ' their ');
 }

@@ -117,7 +117,7 @@ export function tallyKinds(
   return new Totals(kinds, new Sums(counts, totals, long));
 }
 
-/** The kinds for which there is room at first. */
+/** The number of kinds for which there is room at first. */
 const FIRST_ROOM = 64;
 
 function extended(numbers: Float64Array, length: number): Float64Array<ArrayBuffer> {

@@ -9,8 +9,8 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 export interface ThrowOf<Outcome> {
   readonly thrown: Throw;
   /**
-   * A text shared only by distributions that always read all dice and map equal raw outcomes to equal outcomes; absent
-   * if none is known.
+   * Two models with the same text always read all dice, and turn equal raw outcomes into equal outcomes. Absent if no
+   * such text is known.
    */
   readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;

@@ -13,7 +13,7 @@ export function compareCommand(session: Session): CliCommand {
   const command = new CliCommand('compare')
     .summary('what changes between two experiments, or which of two cards fares better')
     .description(
-      'Compares A with B, measure by measure, and tells which differences are too large to be due to chance. Each is a file of results (results.json, or what --format json prints), or an experiment file, which is run first with the options below. Two fields of cards (from field --format json or --keep) can be compared as well. With --against, A and B are two cards, which both fight all cards of a collection or a file. Prints the result, and writes no file except a chart.',
+      'Compares A with B, measure by measure, and says which differences are too large to be due to chance. Each is a file of results (results.json, or what --format json prints), or an experiment file, which is run first with the options below. Two fields of cards (from field --format json or --keep) can be compared as well. With --against, A and B are two cards, which both fight all cards of a collection or a file. Prints the result, and writes no file except a chart.',
     )
     .examples(
       [

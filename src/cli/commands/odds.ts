@@ -7,7 +7,7 @@ export function oddsCommand(session: Session): CliCommand {
   const command = new CliCommand('odds')
     .summary('the odds of a turn of one card against another, or of one attack')
     .description(
-      'What one turn of a card does to another card on clear, level ground, exact and simulated. All figures of a squad attack, and a hero makes all its attacks. Name two cards, or give the numbers of one attack. Several attackers (krug,hawkgirl) are ranked by what each of them does in a turn. An option can have several values, such as 5,6,7 or 3..5; the answer is then a sweep over all combinations.',
+      "The odds of one card's turn against another card on clear, level ground, exact and simulated. All figures of a squad attack, and a hero makes all its attacks. Name two cards, or give the numbers of one attack. Several attackers (krug,hawkgirl) are ranked by what each of them does in a turn. An option can have several values, such as 5,6,7 or 3..5; the answer is then a sweep over all combinations.",
     )
     .examples(
       ['knockback odds hawkgirl solomon-grundy --no-simulation', 'what are the exact odds?'],

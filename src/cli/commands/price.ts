@@ -98,7 +98,7 @@ export function priceCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'with --all, also draw printed points over estimates, in a file that ends in .svg, .png or .vl.json',
+      'with --all, also draw printed points against estimates, in a file that ends in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     )
     .addOption(formatFlag());

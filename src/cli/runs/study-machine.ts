@@ -197,7 +197,7 @@ async function keptFields(path: string, session: Session): Promise<Field[]> {
   const { program, engine, seal, field, whatIf } = readKeptField(text, path);
   if (program !== VERSION) return again(`was written by version ${printable(program)}`);
   if (engine !== DUEL_REVISION) return again('was played under earlier rules');
-  if (seal === 'missing') return again('has no checksum with which damage could be found');
+  if (seal === 'missing') return again('has no checksum, so damage would not be noticed');
   if (seal === 'broken') return again('is damaged: its checksum does not match');
   return [field, ...(whatIf ? [whatIf.field] : [])];
 }

@@ -33,7 +33,7 @@ export function ChartsPart({ pictures, onOpen }: ChartsPartProps) {
           <Plot key={one.chart.name} {...one} theme={pictures.theme} />
         ))}
       {pictures?.charts.length === 0 && (
-        <p class="note">There is no chart of this: the tables have all its numbers.</p>
+        <p class="note">There is no chart of this; the tables have all the numbers.</p>
       )}
     </details>
   );

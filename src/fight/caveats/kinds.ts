@@ -263,7 +263,7 @@ function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
 
 const conditionsOf = (line: EffectLine) => withoutNot(whenOf(line));
 
-/** The name, in `TAKEN_AS_NO`, of what a condition asks. */
+/** The entries of `TAKEN_AS_NO` for the fact that a condition needs. */
 function circumstanceOf({ did, began, ground }: RuleCondition): readonly string[] {
   if (did === 'moved') return ['moved'];
   if (did === 'stood') return ['stationary'];

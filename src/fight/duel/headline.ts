@@ -55,7 +55,7 @@ export function duelHeadline(
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }
 
-/** "In 12.3% of the duels the sides stay apart forever, and nobody wins." */
+/** "In 12.3% of the duels, the sides stay apart forever and neither wins." */
 function endlessText(endless: number): string {
   return endless < LEAST_TOLD
     ? ''

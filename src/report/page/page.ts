@@ -89,7 +89,7 @@ function quoted(word: string): string {
 /** Those contents of a report's folder that its page contains too. */
 export interface PageFiles {
   readonly charts: readonly Chart[];
-  /** The pictures, by the name of the chart, of charts that have too many rows to be drawn in the browser. */
+  /** Pictures of the charts that have too many rows to be drawn in the browser, by the name of the chart. */
   readonly stills: ReadonlyMap<string, Still>;
   /** Files to download, by name, in addition to the specs of the charts. */
   readonly tables: Readonly<Record<string, string | TextParts>>;

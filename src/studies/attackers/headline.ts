@@ -1,4 +1,4 @@
-/* The answer to which of several attackers is best. */
+/* The sentence that says which of several attackers is best. */
 
 import { listed } from '../../base/index.ts';
 import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';

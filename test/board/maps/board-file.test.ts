@@ -45,7 +45,7 @@ test('comments tell where it comes from, whose it is, the start areas and what i
     '# This is the part 2,1..3,1 of the map: its space 2,1 is 1,0 here.',
     '# Start area a: Red # of them, 1 space',
     '# Left out of this map: 1 ladder.',
-    '# Ground without a terrain letter, of which only the level counts (number of spaces): grass (2).',
+    '# Ground without a terrain letter, for which only the level counts (number of spaces): grass (2).',
   ]);
   expect(parseYaml(written, 'a.yaml').data).toMatchObject({ starts: { a: [[2, 0]] } });
 });

@@ -5,7 +5,7 @@ test('a plain board lacks nothing, and its ground can be read', () => {
   const { lacks, notes } = boardOf([...meadow(3, 1), [2001, 0, 0, 1]]);
   expect(lacks).toEqual([]);
   expect(notes).toEqual([
-    'Ground without a terrain letter, of which only the level counts (number of spaces): grass (2), rock (1).',
+    'Ground without a terrain letter, for which only the level counts (number of spaces): grass (2), rock (1).',
   ]);
 });
 

@@ -55,7 +55,7 @@ function isCounted(
   );
 }
 
-/** The number that an amount of a figure's power comes to. */
+/** The value of an amount in a figure's power. */
 export const amountOf = (state: GameState, figure: number, amount: number | Scaled): number =>
   typeof amount === 'number' ? amount : timesCount(amount, countFor(state, figure, amount));
 

@@ -65,7 +65,11 @@ export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',
   value: () =>
-    wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
+    wholeNumber(
+      1,
+      20,
+      'The highest D20 roll, at the end of the turn, with which the figure changes sides',
+    ),
   example: { goesOver: 1 },
 });
 
@@ -87,6 +91,10 @@ export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',
   value: () =>
-    wholeNumber(1, 20, 'The highest D20 roll that makes it happen, at the end of the turn'),
+    wholeNumber(
+      1,
+      20,
+      'The highest D20 roll, at the end of the turn, with which the enemy gets an additional turn',
+    ),
   example: { lendsItself: 3 },
 });

@@ -351,7 +351,7 @@ interface Reason {
   readonly extra: readonly string[];
 }
 
-/** The clause for the form that a rule comes closest to; undefined if it has one of the forms. */
+/** Says why a rule differs from the closest form that games play; undefined if it has one of these forms. */
 function clauseOf(what: string, reasons: readonly Reason[]): string | undefined {
   const distance = ({ missing, extra }: Reason) => missing.length + extra.length;
   const [closest] = reasons.toSorted((a, b) => distance(a) - distance(b));

@@ -112,7 +112,7 @@ const fieldsOfEvent = once(() => ({
   ),
   cost: cost().describe('The price of using the rule').optional(),
   roll: roll().describe('The roll that decides whether the rule acts').optional(),
-  spread: spread().describe('How the rule goes on from one figure to the next').optional(),
+  spread: spread().describe('How the rule continues from one figure to the next').optional(),
   instead: z
     .literal('turn', { error: 'turn' })
     .describe('turn: it replaces the turn that would follow')

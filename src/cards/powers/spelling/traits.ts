@@ -148,7 +148,7 @@ function spelledBar({ what, against, others, flying }: Bar): unknown {
   return others || flying ? { [what]: others ? 'others' : 'flying' } : what;
 }
 
-/** Which figures an attack, or a rule that spreads, comes to one after another. */
+/** The figures that an attack, or a rule that spreads, reaches one after another. */
 const spreadFields = once(() => ({
   count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
   line: wholeNumber(1, 100, 'The length of a line, in spaces, on which the figures are').optional(),
@@ -182,7 +182,7 @@ const hits = once(
 export const spread = once(() =>
   z.strictObject({
     ...spreadFields(),
-    goesOn: goesOn('What must happen to a figure before the rule goes on to the next one'),
+    goesOn: goesOn('What must happen to a figure before the rule continues with the next one'),
   }),
 );
 

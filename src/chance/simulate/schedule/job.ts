@@ -22,7 +22,7 @@ export interface Assignment {
   readonly trials: number;
 }
 
-/** How many times the watched event has occurred after a number of trials, in the order of the chunks. */
+/** How often (`hits`) the watched event occurred in the first `trials` trials, in the order of the chunks. */
 export interface Mark {
   readonly trials: number;
   readonly hits: number;

@@ -211,7 +211,7 @@ const forReaders = once(() => ({
       degreesOfFreedom: number()
         .int()
         .min(1)
-        .describe('The degrees of freedom: groups of rolls that were compared, less 1'),
+        .describe('The degrees of freedom: the number of compared groups of rolls, minus 1'),
       pValue: number()
         .min(0)
         .max(1)

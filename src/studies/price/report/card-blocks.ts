@@ -25,7 +25,7 @@ import {
   wayText,
 } from './words.ts';
 
-/** What a card is worth, and how each estimate comes about. */
+/** What a card is worth, and how each estimate is calculated. */
 export function priceBlocks(given: CardAnswer): Block[] {
   const answer = withoutIdle(given);
   const { card, collection, prices, after } = answer;
@@ -70,7 +70,7 @@ function newNotes({ prices, after }: CardAnswer): string[] {
   return noteItems(after?.prices.estimates ?? []).filter((note) => !before.includes(note));
 }
 
-/** "Solomon Grundy: 222 points by the published formula (± 30) …; nothing is printed on the card." */
+/** "Solomon Grundy: 222 points by the published formula (± 30) …; no points are printed on the card." */
 export function cardHeadline({ card, collection, prices, after }: CardAnswer): string {
   const estimates = prices.estimates.filter(({ points }) => points !== undefined);
   const texts = estimates.map((estimate, i) => {
@@ -89,7 +89,7 @@ export function cardHeadline({ card, collection, prices, after }: CardAnswer): s
   return `${price} ${capitalised(change)}: ${shiftsText(estimates, after, collection)}.`;
 }
 
-/** "+15 points by the published formula, no change by the regression of classic and +32 by games of armies" */
+/** "+15 points by the published formula, no change by the regression over classic and +32 by games between armies" */
 function shiftsText(
   estimates: readonly Estimate[],
   { prices }: Pick<CardAnswer, 'prices'>,

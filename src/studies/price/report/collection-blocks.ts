@@ -83,7 +83,7 @@ function collectionHeadline(
 
 const SEEN = { yace: 'powers of movement', regression: 'Flying' } as const;
 
-/** What an estimate from numbers ignores: "… 441 other powers of 201 of the 218 cards count for nothing in it." */
+/** What an estimate from numbers ignores: "… It ignores 441 other powers on 201 of the 218 cards." */
 function blindText(cards: readonly Card[], way: ByNumbers): string {
   const unseen = cards.map((card) => unseenPowers(card, way).length).filter((count) => count > 0);
   const powers = unseen.reduce((sum, count) => sum + count, 0);

@@ -110,7 +110,7 @@ export function regressionTable(
       title: `The regression over ${collection}`,
       note: [
         `Fitted to ${cards.length} cards${rSquared === undefined ? '' : `: R² ${decimal(rSquared, 2)}`}.`,
-        `If each card is left out of its own fit, the error is ${decimal(rootMeanSquare, 0)} points (root mean square) or ${decimal(meanAbsolute, 0)} points (mean size)${explainedLeftOut === undefined ? '' : `, and ${percent(explainedLeftOut, 0)} of the variance is explained`}.`,
+        `If each card is left out of its own fit, the error is ${decimal(rootMeanSquare, 0)} points (root mean square) or ${decimal(meanAbsolute, 0)} points (mean absolute value)${explainedLeftOut === undefined ? '' : `, and ${percent(explainedLeftOut, 0)} of the variance is explained`}.`,
         ...(dropped.length > 0
           ? [
               `Left out, because the other numbers of these cards already determine it: ${dropped.map(({ name }) => featureNamed(name)?.title ?? name).join(', ')}.`,
