@@ -183,6 +183,54 @@ test.each([
   expect(lineText(lineOf(ruleSchema().parse(parse(yaml))))).toBe(text);
 });
 
+test.each([
+  [
+    '{if: {count: {side: own, self: true, species: Elf}, least: all}, dice: {attack: 1}}',
+    'it adds 1 die to its normal attack if your army consists only of friendly Elf figures',
+  ],
+  [
+    '{if: {markers: {all: {species: Elf}}}, dice: {attack: 1}}',
+    'it adds 1 die to its normal attack if all your numbered order markers are on cards of Elf figures, one of them its own',
+  ],
+  [
+    '{if: {markers: {shown: 2, on: target}}, dice: {attack: 1}}',
+    'it adds 1 die to its normal attack if the target’s card has at least 2 revealed order markers',
+  ],
+])('a condition names what it counts: %s', (yaml, text) => {
+  expect(lineText(lineOf(ruleSchema().parse(parse(yaml))))).toBe(text);
+});
+
+test.each([
+  [
+    'attacks, excess shields strike the attacker',
+    '{at: blocked, count: {excessWounds: self}}',
+    'when it attacks, each excess shield counts as an unblockable hit on it',
+  ],
+  [
+    'is attacked, it is the defender that blocks',
+    '{at: blocked, heal: 1}',
+    'when it rolls defense dice against an attack and takes no wounds, it heals 1 wound',
+  ],
+])('whoever %s', (_, yaml, text) => {
+  expect(lineText(lineOf(ruleSchema().parse(parse(yaml))))).toBe(text);
+});
+
+test('a rule that is given to others names them, at its start or before it', () => {
+  const given = (rule: string) =>
+    lineText(lineOf(ruleSchema().parse(parse(`{whom: {side: own, within: 4}, gives: [${rule}]}`))));
+  const whom = 'each other friendly figure within 4 spaces of this figure';
+  expect(given('{value: {move: 1}}')).toBe(`${whom} has +1 Move`);
+  expect(given('{count: {perSkull: 2}}')).toBe(
+    `for ${whom}, when it attacks, each skull counts as 2 hits`,
+  );
+});
+
+test('others that take wounds may be any but those adjacent to the figure', () => {
+  const harm = { when: 'wounds', wounds: 1, to: {}, near: 'target', within: 2 };
+  expect(words({ harmsAnother: { ...harm, apart: true } })).toContain('but not adjacent to it');
+  expect(words({ harmsAnother: harm })).not.toContain('adjacent to it');
+});
+
 describe('what a line says beside its effects', () => {
   test('uses are said by their period, and whose they are', () => {
     const line = { attacks: 2, uses: 1, per: 'game' };

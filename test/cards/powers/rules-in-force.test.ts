@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { bare } from '../../../src/cards/powers/effect-line.ts';
 import type { Confrontation, Figure } from '../../../src/cards/powers/figure.ts';
 import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
-import { inBattle, linesOfPower, rulesInForce } from '../../../src/cards/powers/rules-in-force.ts';
+import {
+  inBattle,
+  isForAgain,
+  linesOfPower,
+  rulesInForce,
+} from '../../../src/cards/powers/rules-in-force.ts';
 import { writtenRules } from './written-rules.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
@@ -113,4 +118,19 @@ test('conditions are bare without the not around them', () => {
     { d20: 3 },
     'adjacent',
   ]);
+});
+
+test('a power says whether its player may leave it out', () => {
+  const power = own('Rage', [{ attackDice: 1 }]);
+  const mayOf = (use: Figure['powers'][number]) =>
+    rulesInForce(fight(figure([use]), figure([]))).map((active) => active.power.may);
+  expect([mayOf({ ...power, may: true }), mayOf(power)]).toEqual([[true], [false]]);
+});
+
+test('only the roll of a special attack decides whether it is made again', () => {
+  const isAgain = (title: string, ofSpecialAttack: boolean) =>
+    isForAgain({ title, ofSpecialAttack });
+  expect(isAgain('Fire again', true)).toBe(true);
+  expect(isAgain('Fire', true)).toBe(false);
+  expect(isAgain('Fire again', false)).toBe(false);
 });

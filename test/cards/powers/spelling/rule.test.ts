@@ -165,7 +165,32 @@ describe('mistakes are named at their place, with what to type', () => {
       '{whom: {side: own}, gives: [{dice: {attack: x}}]}',
       'gives[0].dice.attack is "x"; give a whole number',
     ],
+    [
+      '{at: turnEnds, cost: {}, heal: 1}',
+      'give a price: markerX, self, attacks, or a mapping such as { wounds: 1, by: { side: own } }',
+    ],
+    ['{way: {special: 3}}', 'way.special is 3; give a mapping such as { range: 5, dice: 3 }'],
+    [
+      '{dice: {attack: 1}, if: {target: {anyOf: [3, {class: Wizard}]}}}',
+      'if.target.anyOf[0] is 3; give a mapping such as { class: Champion }',
+    ],
+    [
+      '{at: afterTurn, whom: {side: own}, turn: {take: whole, leaves: {after: {side: own}, figures: 21}}}',
+      'turn.leaves.figures is 21; give a whole number from 0 to 20',
+    ],
+    [
+      '{dice: {attack: 1}, if: {markers: {shown: 5, on: target}}}',
+      'if.markers.shown is 5; give a whole number from 1 to 4',
+    ],
   ])('%s', (yaml, message) => {
     expect(() => check(ruleSchema(), parse(yaml))).toThrow(message);
   });
+});
+
+test.each([
+  ['{turn: {take: whole, leaves: {after: {side: own}, figures: 2}}}', 'a turn that leaves figures'],
+  ['{turn: {take: move, unstruck: true}}', 'a turn without leaving engagement attacks'],
+])('%s is spelled as it is written: %s', (yaml) => {
+  const written = { at: 'afterTurn', whom: { side: 'own' }, ...parse(yaml) };
+  expect(spelledRule(ruleSchema().parse(written))).toEqual(written);
 });
