@@ -61,6 +61,19 @@ test('of the winner it says what is left', async () => {
   expect(winners?.rows.find(([name]) => name === 'Bob')).toEqual(['Bob', '11.111%', '1.0']);
 });
 
+test('how long a duel takes is a mean and the turns within which most end', async () => {
+  const tables = blocksOf(await duels(), 'answer').flatMap((block) =>
+    block.kind === 'table' ? [block.table] : [],
+  );
+  const length = tables.find(({ title }) => title === 'How long it takes');
+  expect(length?.columns.map(({ head }) => head)).toEqual([
+    ...['', 'mean', 'half within', '90% within', '99% within'],
+  ]);
+  // Ann needs one hit, Bob two; each attack hits with 1/2. If n turns are expected from Ann's turn with 2 Life and m
+  // with 1 Life: m = 1 + (1 + m / 2) / 2, so m = 2; n = 1 + (1 + (n + m) / 2) / 2, so n = 8 / 3.
+  expect(length?.rows[0]?.[1]).toBe('2.7');
+});
+
 test('how long a card stands is answered by the attacks, and the chance that nobody asked for is not there', async () => {
   expect(titlesOf(await survivals(), 'answer')).toEqual(['Attacks to destroy it']);
   const asked = await survivals({ question: 'attacks > 3' });

@@ -16,6 +16,7 @@ import { answerTables } from '../../../src/report/tables/answer.ts';
 import { hero, squad } from '../../battle/battles.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
+import { headsOf } from '../tables.ts';
 
 /** Two heroes who stand next to each other and can only attack. */
 const DOCUMENT = {
@@ -62,6 +63,38 @@ describe('the tables of a battle', () => {
       ['Ann', 'Ben 100.0%'],
       ['Ben', 'Ann 100.0%'],
     ]);
+  });
+
+  test('tell how many figures are destroyed in a battle', () => {
+    const rows = table('What destroyed the figures');
+    expect(rows.map((row) => [row[1], row[2]])).toEqual([
+      ['Ann', '1'],
+      ['Ben', '1'],
+    ]);
+    // Each side has a single figure, so it is destroyed or left. The table has one decimal.
+    for (const [i, side] of ['red', 'blue'].entries()) {
+      const destroyed = 1 - mean(`figuresLeft:${side}`);
+      expect(Math.abs(Number(rows[i]?.[3]) - destroyed)).toBeLessThan(0.051);
+    }
+  });
+
+  test('tell the points that are left, after each round and of each side', () => {
+    const rows = table('Points left, round by round');
+    const known = pointsByRound(result);
+    expect(rows[0]).toEqual(['0', '80.0', '60.0']);
+    for (const [round, red, blue] of rows) {
+      const of = (side: string) =>
+        known.find((one) => String(one.round) === round && one.side === side)?.points.toFixed(1);
+      expect([red, blue]).toEqual([of('Red'), of('Blue')]);
+    }
+  });
+
+  test('name the sides in the table of who begins, and the last table of cards explains them', () => {
+    const found = (title: string) => battleTables(result).find((one) => one?.title === title);
+    const heads = headsOf(found('Who wins, by who has the first initiative'));
+    expect(heads.slice(0, 4)).toEqual(['first initiative', 'how often', 'then Red', 'then Blue']);
+    expect(found('Cards of Red')?.note).toBeUndefined();
+    expect(found('Cards of Blue')?.note).toMatch(/^Averages per battle: /);
   });
 
   test('tell who wins by end of the map where ends are drawn, with intervals, in the answer too', async () => {

@@ -5,6 +5,7 @@ import { briefText } from '../../../src/report/sentences/brief.ts';
 import { headlineOf } from '../../../src/report/sentences/headline.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
+import { duels, survivals } from '../fights.ts';
 
 const FIGHT = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
 
@@ -54,4 +55,10 @@ test('nothing is made up where an interruption came before any attack', async ()
   expect(briefText(results)).toBe(
     'Hawkgirl displaces Solomon Grundy: unknown, since nothing was simulated',
   );
+});
+
+test('of attacks until a figure is destroyed, how many they are on average; of a duel only who wins', async () => {
+  // Two wounds, each with every second attack: 4 attacks on average.
+  expect(briefText(await survivals())).toMatch(/; 4\.0 attacks on average$/);
+  expect(briefText(await duels())).not.toContain('on average');
 });
