@@ -426,7 +426,7 @@ export const fightEventSchema = once(() =>
     more: count('The number of extra attack dice'),
     mayAct: count('How many figures may act'),
     moreMove: count('How many spaces farther the figures may move'),
-    isWhole: isSo('Whether not even adjacent enemies can attack the hidden figures'),
+    isWhole: isSo('Whether adjacent enemies cannot attack the hidden figures either'),
     isForTurn: isSo('Whether the effect lasts only for this turn'),
     points: z.array(z.number()).describe('Points left, by side').optional(),
     // The end.

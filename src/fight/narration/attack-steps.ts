@@ -98,7 +98,7 @@ function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string
   const climbs = cost > 1 ? [`The step up to ${where} takes ${points(cost)}.`] : [];
   if (lava === undefined) return climbs;
   const fate = isBurnt
-    ? `it is destroyed, as on anything below ${SURVIVES_LAVA_AT}`
+    ? `it is destroyed, as on any roll below ${SURVIVES_LAVA_AT}`
     : 'it survives';
   return [...climbs, `On ${where} it enters molten lava and rolls ${lava} on the D20: ${fate}.`];
 }
@@ -166,7 +166,7 @@ function tellFall(
   const fell = `${defender} falls ${counted(drop, 'level')}`;
   const isD20 = /^\d+$/.test(faces[0] ?? '');
   const ending = isD20
-    ? `rolls ${faces.join()} on the D20: ${isDestroyed ? `destroyed, as on anything below ${UNHURT_FROM}` : 'unhurt'}`
+    ? `rolls ${faces.join()} on the D20: ${isDestroyed ? `destroyed, as on any roll below ${UNHURT_FROM}` : 'unhurt'}`
     : `rolls ${inFaces(faces)}: ${counted(wounds, 'wound')}${isDestroyed ? ', which destroys it' : ''}`;
   return { title: 'Falling', text: `${fell} and ${ending}.` };
 }

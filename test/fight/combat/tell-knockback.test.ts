@@ -298,7 +298,7 @@ describe('the way', () => {
       );
     expect(burnt('20', '19')).toContain(
       'On 2,0 it enters molten lava and rolls 20 on the D20: it survives. On 3,0 it enters molten ' +
-        'lava and rolls 19 on the D20: it is destroyed, as on anything below 20.',
+        'lava and rolls 19 on the D20: it is destroyed, as on any roll below 20.',
     );
     expect(burnt('1', '20')).toContain(
       'On 2,0 it enters molten lava and rolls 1 on the D20: it is destroyed',
@@ -317,8 +317,8 @@ describe('the way', () => {
         ),
         'Knockback',
       )[0];
-    expect(burnt({ 'lava-1': '2' })).toMatch(/destroyed, as on anything below 20\.$/);
-    expect(burnt({ 'lava-1': '20', 'lava-2': '2' })).toMatch(/on anything below 20\.$/);
+    expect(burnt({ 'lava-1': '2' })).toMatch(/destroyed, as on any roll below 20\.$/);
+    expect(burnt({ 'lava-1': '20', 'lava-2': '2' })).toMatch(/on any roll below 20\.$/);
   });
 
   test('of whoever is lava-resistant has no word of it', () => {
@@ -404,7 +404,7 @@ describe('a fall', () => {
 
   test('that is extreme is told with the D20', () => {
     expect(fell('30 30 5', '18')).toEqual([
-      'D falls 25 levels and rolls 18 on the D20: destroyed, as on anything below 19.',
+      'D falls 25 levels and rolls 18 on the D20: destroyed, as on any roll below 19.',
     ]);
     expect(fell('30 30 5', '19')).toEqual(['D falls 25 levels and rolls 19 on the D20: unhurt.']);
   });

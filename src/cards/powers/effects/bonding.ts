@@ -23,7 +23,7 @@ export type BondedTurn = (typeof BONDED_TURNS)[number];
 export interface Bonding {
   readonly with: ArmyCardAsked;
   readonly turn: BondedTurn;
-  /** Number of figures from any fitting cards, or a D20 table of it (default: whole cards). */
+  /** Number of figures from any fitting cards, or a D20 table for it (default: whole cards). */
   readonly figures?: number | Readonly<Record<string, number>>;
   /** Number of cards, each with as many figures as in its normal turn (default: 1). */
   readonly cards?: number;

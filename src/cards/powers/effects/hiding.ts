@@ -50,7 +50,7 @@ export const hides = effect<Hides>({
           from: anyCardsAsked()
             .describe('With at: chosen, the cards of the enemies from which the figures hide')
             .optional(),
-          wholly: yes('Whether not even adjacent figures can attack the hidden figures'),
+          wholly: yes('Whether adjacent figures cannot attack the hidden figures either'),
         },
         { error: 'a mapping such as { at: turnEnds, who: itself, until: marker, d20: 16 }' },
       )

@@ -21,7 +21,7 @@ export interface HealsFriend extends Trigger {
   readonly dies?: true;
   /** Instead of attacking. */
   readonly instead?: 'attacks';
-  /** Maximum number of wounds removed, or a D20 table of it. */
+  /** Maximum number of wounds removed, or a D20 table for it. */
   readonly wounds: Healing | Table<Healing>;
 }
 
@@ -138,7 +138,7 @@ export const comesBack = effect<number>({
 });
 
 export interface Calls extends Trigger {
-  /** Number of figures, or a D20 table of it. */
+  /** Number of figures, or a D20 table for it. */
   readonly figures: number | Table<number> | 'perWound';
   /** Each of these figures next to the caller adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;

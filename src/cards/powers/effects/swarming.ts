@@ -26,7 +26,7 @@ export const swarms = effect<Swarms>({
           move: z
             .union([figures(), tableOf(figures(), ERROR)], { error: ERROR })
             .describe(
-              'How many figures from all copies of the card may move in a turn, or a D20 table of it',
+              'How many figures from all copies of the card may move in a turn, or a D20 table for it',
             ),
           attack: wholeNumber(
             1,

@@ -17,7 +17,7 @@ export const fieldSchema = once(() => {
         life: count(1).describe('The Life of one figure'),
         attack: count(0).describe('Dice of one figure'),
         defense: count(0).describe('Dice of one figure'),
-        figures: count(1).describe('The number of figures of all copies together'),
+        figures: count(1).describe('The total number of figures in all copies'),
       },
       mapping,
     )
