@@ -44,3 +44,10 @@ test.each(['', '5', '😀', 'fight.yaml', '../superman', 'a: b', 'a\nb', 'a'.rep
     expect(fileForCard(text)).toBeUndefined();
   },
 );
+
+test.each(['12 Wizards', 'Q9', '3rd Guard', 'Dr. No'])(
+  'a name may have numbers before and after its letters: %s',
+  (name) => {
+    expect(fileForCard(name)).toContain(name);
+  },
+);

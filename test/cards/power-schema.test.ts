@@ -163,3 +163,12 @@ describe('a power that heals', () => {
     expect(uses(writtenPower(power(rule)))).toEqual(power(rule));
   });
 });
+
+test('a power may be optional everywhere or in battles, and nothing else', () => {
+  expect(uses({ name: 'Rage', effects, may: true })).toMatchObject({ may: true });
+  expect(uses({ name: 'Rage', effects, may: 'battles' })).toMatchObject({ mayInBattles: true });
+  for (const may of [false, 'fights'])
+    expect(() => check(powerUse(), { name: 'Rage', effects, may })).toThrow(
+      `may is ${JSON.stringify(may)}; give true, or battles`,
+    );
+});

@@ -279,3 +279,23 @@ test('a card of the user that could not be read is not taken for another of its 
     },
   ]);
 });
+
+test('the heading of a second army is a mistake, also after a card that is not known', () => {
+  const heading = '"Your army:" looks like the heading of another army; give only one army';
+  expect(read('Krug\nYour army:\nIsamu')).toContain(heading);
+  expect(read('Krug\nNobody Knows Whom\nYour army:\nIsamu')).toContain(heading);
+  expect(read('Your army:\nKrug\nIsamu')).toEqual(['Krug', 'Isamu']);
+});
+
+test('a number before a name that can only be what the card costs is its cost', () => {
+  const { points: _, ...free } = card('Free Folk');
+  expect(read('15 Free Folk', [free])).toEqual(['Free Folk']);
+  expect(read('15 Cheap Folk', [card('Cheap Folk', 15)])).toEqual(['Cheap Folk']);
+});
+
+test('an army of a builder has a name only if it says one', () => {
+  const units = [{ name: 'Krug', quantity: 1 }];
+  expect(builderArmy({ name: 'Mine', units })).toMatchObject({ name: 'Mine', key: 'units' });
+  expect(builderArmy({ name: '  ', units })).not.toHaveProperty('name');
+  expect(builderArmy({ units })).not.toHaveProperty('name');
+});
