@@ -108,7 +108,7 @@ function wrongText(subject: string, found: string): string {
   return [subject, found].filter(Boolean).join(': ');
 }
 
-/** Matches values as `shown` writes them, but not other descriptions of what was found. */
+/** Matches a value as `shown` writes it; does not match other descriptions, such as "a figure that is not adjacent". */
 const SHOWN_VALUE =
   /^("|(-?[\d.]+(e[+-]?\d+)?|-?Infinity|NaN|true|false|null|a list of \d+|an empty list|a mapping|a function)$)/;
 

@@ -119,7 +119,7 @@ export function checkFight(head: {
   throw new BadInput({ path: ['fight'], found: fight, allowed });
 }
 
-/** The mistake of a key that a ruleset does not have. */
+/** Reports a key that a ruleset does not have. */
 function notWith(rules: string, key: string, found: string, atKey = false): BadInput {
   const allowed = `no such key together with rules: ${rules}`;
   const sentence = `rules: ${rules} has no such key; remove it`;

@@ -9,7 +9,7 @@ import { yes } from '../triggers.ts';
 export type CountsAs = { readonly [Field in Counted]?: string } & {
   /** Conditions on the chosen card. */
   readonly to: ArmyCardAsked;
-  /** The chosen card takes its word for this field from another chosen card of its side. */
+  /** In this field, the chosen card counts as having the word of another chosen card of its side. */
   readonly like?: Counted;
   /** Cards from which the word cannot be taken. */
   readonly except?: ArmyCardAsked;
