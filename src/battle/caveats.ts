@@ -17,7 +17,7 @@ const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'heig
  * The kinds of caveats that are listed for each card. Caveats about powers that are not modeled are listed for each
  * army instead.
  */
-const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
+const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'unstated', 'note'];
 
 /** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed statistics. */
 export function battleCaveats(
@@ -32,6 +32,7 @@ export function battleCaveats(
       card: { ...card, powers: card.powers.map(withoutLinesOfFights) },
       role: 'both' as const,
       counting: COUNTING,
+      enemies: enemies.cards.map(({ card: enemy }) => enemy),
       facesSeveral: enemies.cards.length > 1 || enemies.cards.some((each) => hasSeveral(each.card)),
     }));
   });

@@ -2,6 +2,7 @@
 
 import { hyphenated } from '../base/index.ts';
 import type { Card } from './card.ts';
+import { cardType } from './card-type.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
 import { powerTitle } from './powers/named-powers.ts';
 
@@ -50,7 +51,7 @@ export function passes(card: Card, filter: CardFilter): boolean {
   return (
     TEXT_FILTERS.every((field) => holds(filter[field], card[field])) &&
     NUMBER_FILTERS.every((field) => isWithin(card[field], filter[field])) &&
-    (filter.type === undefined || card.type === filter.type) &&
+    (filter.type === undefined || cardType(card) === filter.type) &&
     (filter.unique === undefined || card.unique === filter.unique) &&
     (filter.power === undefined || card.powers.some((use) => holds(filter.power, powerTitle(use))))
   );

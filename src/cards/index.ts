@@ -17,6 +17,7 @@ export {
 export { armyJson, armyText, type WrittenCard } from './army-list/write.ts';
 export { BUILT_IN_CARDS } from './built-in.ts';
 export { type Card, DISPUTABLE, playedInBattles } from './card.ts';
+export { cardType } from './card-type.ts';
 export { CARD_FIELDS, cardsYaml, writtenCard } from './cards-yaml.ts';
 export { COLLECTIONS, type CollectionName } from './collection-text.ts';
 export { shippedCard, shippedCards } from './collections.ts';
@@ -111,9 +112,12 @@ export {
   type ArmyCardAsked,
   COUNTED,
   type Counted,
+  eitherText,
   fitsArmyCard,
   fitsCard,
   isOneOf,
+  PRINTED,
+  type Words,
 } from './powers/card-asked.ts';
 export type { TurnAction } from './powers/conditions/others.ts';
 export { d20Kind } from './powers/d20.ts';

@@ -7,6 +7,7 @@ import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';
 import {
   type Card,
   cardNamed,
+  cardType,
   type EffectLine,
   findCard,
   type Library,
@@ -80,14 +81,14 @@ function problemOf(
   fighter: string | undefined,
   before: readonly Friend[],
 ): Pick<Problem, 'found' | 'allowed'> | undefined {
-  const { name, unique, type } = card;
+  const { name, unique } = card;
   if (!Number.isInteger(figures) || figures < 1 || figures > MOST_FIGURES) {
     return {
       found: `${figures} figures`,
       allowed: `a number of figures from 1 to ${MOST_FIGURES}`,
     };
   }
-  const isAlone = unique === 'unique' && type !== 'squad';
+  const isAlone = unique === 'unique' && cardType(card) !== 'squad';
   if (isAlone && fighter !== undefined && sameName(name, fighter)) {
     return { found: `${shown(name)} itself`, allowed: 'other cards, because this one is unique' };
   }

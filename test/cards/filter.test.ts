@@ -11,6 +11,13 @@ const card: Card = {
   ],
 };
 
+test('a card without a type passes as a hero or a squad by its figures', () => {
+  const { type: _, ...untyped } = card;
+  expect(passes(untyped, { type: 'hero' })).toBe(true);
+  expect(passes({ ...untyped, figures: 3 }, { type: 'hero' })).toBe(false);
+  expect(passes({ ...untyped, figures: 3 }, { type: 'squad' })).toBe(true);
+});
+
 describe('a filter', () => {
   test.each<[boolean, CardFilter]>([
     [true, {}],

@@ -30,8 +30,7 @@ import type { FightSide } from '../../fight/index.ts';
  * army. Powers that work with any figure make no partners.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
-  const typed = cards.map(withType);
-  const friends = typed.map((card) => new Set(friendsAmong(typed, card)));
+  const friends = cards.map((card) => new Set(friendsOf(card, cards)));
   const are = (i: number, j: number) => friends[i]?.has(j) || friends[j]?.has(i);
   return cards.map((_, i) => [...cards.keys()].filter((j) => j !== i && are(i, j)));
 }
@@ -41,10 +40,6 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
  * include the cards whose powers concern such cards.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
-  return friendsAmong(cards.map(withType), card);
-}
-
-function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
   const asked = askedBy(card);
   const changes = cardWordsIn(card.powers.flatMap(allLinesOf));
   const isMade = (one: ArmyCardAsked) => changes.some((change) => makesOne(change, one, cards));
@@ -145,8 +140,3 @@ function makesOne(
     );
   });
 }
-
-const withType = (card: FightSide): FightSide => ({
-  ...card,
-  type: card.type ?? (card.figures > 1 ? 'squad' : 'hero'),
-});

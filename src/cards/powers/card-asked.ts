@@ -11,6 +11,7 @@ import {
   remembering,
   wholeNumber,
 } from '../../base/index.ts';
+import { cardType } from '../card-type.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 
@@ -34,7 +35,7 @@ export interface CardAsked {
 /** The fields of a card that can be checked. */
 type Printed = {
   readonly [Field in Exclude<keyof CardAsked, 'power'>]?: string;
-} & { readonly powers: readonly Pick<PowerUse, 'power'>[] };
+} & { readonly figures?: number; readonly powers: readonly Pick<PowerUse, 'power'>[] };
 
 const LONGEST_WORD = 120;
 
@@ -76,7 +77,7 @@ export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** The fields that check printed words; `power` is checked separately. */
-const PRINTED = [
+export const PRINTED = [
   'size',
   'type',
   'species',
@@ -92,7 +93,8 @@ function fitsWords(asked: CardAsked, card: Printed): boolean {
   return (
     PRINTED.every((field) => {
       const allowed = asked[field];
-      return allowed === undefined || isOneOf(card[field], allowed);
+      const printed = field === 'type' ? cardType(card) : card[field];
+      return allowed === undefined || isOneOf(printed, allowed);
     }) &&
     (power === undefined || card.powers.some((use) => isOneOf(use.power, power)))
   );

@@ -100,6 +100,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
     role,
     counting: [...COUNTING[role], ...(board ? ['height'] : [])],
     facesSeveral: hasSeveral(enemy),
+    enemies: [enemy],
   });
   return [
     ...caveatsOf({

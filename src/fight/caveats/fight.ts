@@ -31,6 +31,8 @@ export interface CaveatSide {
   readonly counting: readonly string[];
   /** Whether the other side has several figures, so that an attack can hit others along with its target. */
   readonly facesSeveral: boolean;
+  /** The cards of the other side; absent if there are many opponents. */
+  readonly enemies?: readonly Fighter[];
   /**
    * The longest reach of the other side's attacks; absent if there are many opponents, or if the
    * sides choose their distance.
@@ -48,7 +50,7 @@ export interface AttackShare {
 }
 
 /** Whether a line can have an effect for a card in its role. */
-export const actsInRole = (line: EffectLine, { role }: CaveatSide): boolean =>
+export const actsInRole = (line: EffectLine, { role }: Pick<CaveatSide, 'role'>): boolean =>
   (role === 'both' ? SIDES : [role]).some((side) => actFor([line], side));
 
 const SIDES = ['attacker', 'defender'] as const;

@@ -17,18 +17,22 @@ import {
   actOnOwnCard,
   allLinesOf,
   type EffectLine,
+  eitherText,
   hitsIn,
   isOfKind,
   kindOf,
   linesOfPower,
   missingPart,
+  otherSide,
   type PowerUse,
+  PRINTED,
   perText,
   powerTitle,
   type RuleCondition,
   type RuleMoment,
   rulesOfLine,
   timesText,
+  type Words,
   whenOf,
   withoutNot,
 } from '../../cards/index.ts';
@@ -255,7 +259,7 @@ function statesAsked(use: PowerUse, side: CaveatSide): string[] {
 }
 
 /** The lines of a power that act in the card's role, and their nested lines. */
-function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
+function linesIn(use: PowerUse, side: Pick<CaveatSide, 'role'>): EffectLine[] {
   return linesOfPower(use)
     .filter((line) => actsInRole(line, side))
     .flatMap(withInner);
@@ -504,7 +508,9 @@ const throughOthers: CaveatKind = {
 /** Statistics that the card does not give: assumptions and defaults. */
 const assumed: CaveatKind = {
   kind: 'assumed',
-  of: ({ card, counting }) => {
+  of: (side) => {
+    const { card } = side;
+    const counting = [...side.counting, ...askedByEnemies(side).map(({ field }) => field)];
     const guessed = (card.assumed ?? []).filter((field) => counting.includes(field));
     const usual = (card.usual ?? []).filter((field) => counting.includes(field));
     const numbers = guessed.map((field) => numberText(card, field));
@@ -520,6 +526,50 @@ const assumed: CaveatKind = {
     ];
   },
 };
+
+/** What a power asks of a card in words that the card does not have, such as a size. */
+interface AskedWords {
+  readonly field: (typeof PRINTED)[number];
+  readonly words: Words;
+}
+
+/** For the properties that the card does not give: how it counts for the enemies' powers that ask for them. */
+const unstated: CaveatKind = {
+  kind: 'unstated',
+  of: (side) => {
+    const { card } = side;
+    const asking = askedByEnemies(side).filter(
+      ({ field }) => field !== 'type' && card[field] === undefined,
+    );
+    const texts = asking.map(({ field, words, use, enemy }) => ({
+      powers: [powerTitle(use)],
+      text: `${possessive(card)} card gives no ${field === 'unique' ? 'rarity' : field}: it does not count as ${eitherText(words)} for ${powerTitle(use)} of ${inSentence(enemy.name)}.`,
+    }));
+    return texts.filter(({ text }, i) => texts.findIndex((one) => one.text === text) === i);
+  },
+};
+
+/** What the powers of a side's enemies ask of its card. */
+const askedByEnemies = ({ role, enemies = [] }: CaveatSide) =>
+  enemies.flatMap((enemy) =>
+    enemy.powers.flatMap((use) =>
+      linesIn(use, { role: role === 'both' ? role : otherSide(role) })
+        .flatMap(conditionsOf)
+        .flatMap(askedOfEnemies)
+        .map((asked) => ({ ...asked, use, enemy })),
+    ),
+  );
+
+/** What a condition asks of the cards of enemies. */
+function askedOfEnemies({ target, other }: RuleCondition): AskedWords[] {
+  const { cards } = target ?? other ?? {};
+  return [cards ?? [], cards?.anyOf ?? []].flat().flatMap((asked) =>
+    PRINTED.flatMap((field) => {
+      const words = asked[field];
+      return words === undefined ? [] : { field, words };
+    }),
+  );
+}
 
 /** "Life of 8" */
 function numberText(card: Fighter, field: string): string {
@@ -546,6 +596,7 @@ export const CAVEAT_KINDS: readonly CaveatKind[] = [
   notes,
   beginsAdjacent,
   assumed,
+  unstated,
   overSeveralAttacks,
   throughOthers,
 ];

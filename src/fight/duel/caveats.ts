@@ -28,6 +28,7 @@ export function duelCaveats(
     return {
       card: scenario[side],
       facesSeveral: enemy.figures > 1,
+      enemies: [enemy],
       // A side that chooses its distance stays out of the enemy's reach if that is best.
       ...(scenario.choices !== 'best' && { enemyReach: reachOf(enemy) }),
       ...(made && { attacks: made }),

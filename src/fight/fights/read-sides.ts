@@ -1,7 +1,7 @@
 /* Reads the two sides of a duel, a survival or a turn, and completes their cards with defaults. */
 
 import { blamed, listOf, Mistakes, once, type Problem, shortText, slug } from '../../base/index.ts';
-import { type Card, libraryOf } from '../../cards/index.ts';
+import { type Card, cardType, libraryOf } from '../../cards/index.ts';
 import type { Reading, Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
@@ -128,7 +128,7 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
     range: range ?? USUAL_RANGE,
     figures: count,
     ...(usual.length > 0 && { usual }),
-    type: type ?? (count > 1 ? 'squad' : 'hero'),
+    type: cardType({ ...fighter, figures: count }),
     ...attacks,
   };
 }

@@ -273,6 +273,7 @@ function survivalCaveats(
       role: 'attacker',
       counting: ['attack', ...(distance > 1 ? ['range'] : [])],
       facesSeveral: defender.figures > 1,
+      enemies: [defender],
       ...(attacks && { attacks }),
     },
     {
@@ -280,6 +281,7 @@ function survivalCaveats(
       role: 'defender',
       counting: ['defense', 'life', 'figures'],
       facesSeveral: false,
+      enemies: [attacker],
     },
   ];
   return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });

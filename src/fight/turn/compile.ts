@@ -42,6 +42,7 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
         role: 'attacker',
         counting: ['attack', 'range', 'figures', ...(card.moves ? ['move'] : []), ...height],
         facesSeveral: hasSeveral(defender),
+        enemies: [defender],
       }),
     ),
     {
@@ -49,6 +50,7 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
       role: 'defender',
       counting: ['defense', 'life', ...height],
       facesSeveral: false,
+      enemies: attackers,
     },
   ];
   return [

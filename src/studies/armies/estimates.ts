@@ -8,6 +8,7 @@ import {
   type SparseRows,
 } from '../../base/index.ts';
 import { Draw, MOST_MARGIN, pairIndex, SCORES } from '../../battle/index.ts';
+import { cardType } from '../../cards/index.ts';
 import type { FirstWins, PairEstimate, Worth } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
@@ -113,7 +114,7 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
       const each = (sums: ArrayLike<number>) => of(sums, i) / Math.max(1, copies);
       return {
         card: card.name,
-        type: card.type ?? 'hero',
+        type: cardType(card),
         printed: points,
         ...(worths.cards[i] as Worth),
         byMargin: marginWorths.cards[i] as Worth,

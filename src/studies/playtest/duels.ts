@@ -1,7 +1,7 @@
 /* The duels of a playtest against heroes and squads of about the same points. */
 
 import { sameName } from '../../base/index.ts';
-import type { Card } from '../../cards/index.ts';
+import { type Card, cardType } from '../../cards/index.ts';
 import { cellOf } from '../field/cells.ts';
 import {
   type Contestant,
@@ -39,7 +39,7 @@ export function playtestDuelCards(
   if (!('side' in row)) return undefined;
   const nearest = (type: string, terms?: Terms) =>
     collection
-      .filter((one) => one.type === type && !sameName(one.name, card.name))
+      .filter((one) => cardType(one) === type && !sameName(one.name, card.name))
       .map((one) => contestantOf(one, terms))
       .filter((one): one is Contestant => 'side' in one && one.unmodelled.length === 0)
       .map((one) => ({ one, distance: Math.abs((costOf(one) ?? 0) - points) }))

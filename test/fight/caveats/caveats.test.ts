@@ -284,6 +284,39 @@ describe('numbers that no card gives', () => {
   });
 });
 
+describe('properties that enemies’ powers ask for', () => {
+  const net = (asked: object) => [
+    { name: 'Net', effects: [{ enemyDefenseDice: -1, when: { enemy: asked } }] },
+  ];
+  const SMALL = "D's card gives no size: it does not count as small or medium for Net of A.";
+
+  test('are named in every fight if the card does not give them', () => {
+    expect(inEach(net({ size: ['small', 'medium'] }))).toEqual({
+      attack: [SMALL],
+      survival: [SMALL],
+      duel: [SMALL],
+    });
+    const turn = [{ figure: card('A', net({ size: ['small', 'medium'] })) }];
+    expect(texts({ turn, defender: PLAIN })).toContain(SMALL);
+    expect(inEach(net({ unique: 'common' })).attack).toEqual([
+      "D's card gives no rarity: it does not count as common for Net of A.",
+    ]);
+  });
+
+  test('are no caveat if the card gives them, or for the type, which figures decide', () => {
+    const none = { attack: [], survival: [], duel: [] };
+    expect(inEach(net({ size: 'small' }), {}, { ...PLAIN, size: 'large' })).toEqual(none);
+    expect(inEach(net({ type: 'hero' }))).toEqual(none);
+  });
+
+  test('are assumptions on cards of the rule document', () => {
+    const asking = card('A', net({ size: 'large' }));
+    expect(texts({ attacker: asking, defender: 'hawkgirl' })).toEqual([
+      "Hawkgirl's Life of 5, Defense of 4 and Size of medium are assumptions: the rule document does not give them.",
+    ]);
+  });
+});
+
 test('a reach that sides have no use for which begin adjacent is told', () => {
   const sides = { attacker: card('A', [], { range: 6 }), defender: PLAIN };
   expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([

@@ -4,6 +4,7 @@ import {
   addedIn,
   allLinesOf,
   battleLinesOf,
+  cardType,
   type EffectLine,
   eventsIn,
   type Held,
@@ -224,7 +225,7 @@ export function battleCards(
 }
 
 export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[]): PlayedCard {
-  const type = written.type ?? (written.figures === 1 ? 'hero' : 'squad');
+  const type = cardType(written);
   const inBattles = { ...written, type, powers: written.powers.map(inBattle) };
   const { card, decided, counted } = withOwnSwitches(inBattles, side, on);
   const states = [...on, ...decided.map(({ name }) => name)];

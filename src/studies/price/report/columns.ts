@@ -1,6 +1,7 @@
 /* The columns of estimates, described once for tables, CSV and JSON alike. */
 
 import { sameName } from '../../../base/index.ts';
+import { cardType } from '../../../cards/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
 import type { Estimate } from '../prices.ts';
 import {
@@ -134,7 +135,7 @@ export function collectionColumns(answer: CollectionAnswer): RecordColumn<Ranked
     },
     {
       csv: 'type',
-      value: ({ name }) => cards.find((one) => sameName(one.name, name))?.type ?? 'hero',
+      value: ({ name }) => cardType(cards.find((one) => sameName(one.name, name)) ?? {}),
     },
     {
       csv: 'printed',

@@ -6,6 +6,8 @@ describe('target', () => {
     ['size', { size: 'small' }, { defender: { size: 'small' } }, { defender: { size: 'huge' } }],
     ['a size of several', { size: ['small', 'large'] }, { defender: { size: 'large' } }, {}],
     ['type', { type: 'squad' }, { defender: { type: 'squad' } }, { defender: { type: 'hero' } }],
+    ['type of one figure without a type', { type: 'hero' }, {}, { defender: { figures: 2 } }],
+    ['type of figures without a type', { type: 'squad' }, { defender: { figures: 2 } }, {}],
     ['species', { species: 'orc' }, { defender: { species: 'Orcs' } }, {}],
     ['class, one of several', { class: 'knight' }, { defender: { class: 'King; Knight' } }, {}],
     ['personality', { personality: 'wild' }, { defender: { personality: 'Wild' } }, {}],
