@@ -13,7 +13,6 @@ import {
   type Special,
   stepsOf,
   timesOf,
-  withoutNot,
 } from '../../cards/index.ts';
 import { figuresOf } from '../side.ts';
 
@@ -70,4 +69,4 @@ function bringsSpecialAttacks(special: Special<Rule>): boolean {
 
 /** Whether a rule requires that the defender was destroyed; such a defender cannot be attacked again. */
 const needsDestruction = (all: readonly RuleCondition[] = []): boolean =>
-  withoutNot(all).some(({ result }) => result === 'destroyed');
+  all.some(({ result }) => result === 'destroyed');

@@ -30,6 +30,10 @@ describe('the document of a fight', () => {
     const marros = { attacker: 'marro-warriors', defender: 'krug' };
     expect(documentOf(marros)).toMatchObject(turn);
     expect(documentOf({ attacker: 'krug', defender: 'hawkgirl' })).toMatchObject({ fight: 'turn' });
+    // It may attack again if it has not destroyed its target.
+    expect(documentOf({ attacker: 'zhen-yuan', defender: 'krug' })).toMatchObject({
+      fight: 'turn',
+    });
     expect(documentOf({ ...CARDS, given: { '--power': ['double attack'] } })).toMatchObject({
       fight: 'turn',
       attacker: { card: 'Hawkgirl', powers: expect.arrayContaining(['double-attack']) },
