@@ -7,11 +7,10 @@ import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /**
- * The value of a moment, compared in this order: the probability that the answer to the question is yes; the mean
- * number of own figures alive at the end; the mean wounds on the defender at the end; minus the mean number of
- * attackers used from now on.
+ * The value of a moment, compared in this order: the probability that the answer to the question is yes; the means of
+ * the two numbers that decide between equal plays; minus the mean number of attackers used from now on.
  */
-type Worth = readonly [chance: number, alive: number, wounds: number, unused: number];
+type Worth = readonly [chance: number, first: number, second: number, unused: number];
 
 /** The best policy of a turn. Values are computed on demand and cached. */
 export interface BestPolicy {
@@ -30,21 +29,21 @@ export const MOST_STATES = 30_000;
 
 /**
  * The best policy of a turn, over all reachable states (RULES.md, section 6): the highest probability that the answer
- * is yes, then the most own figures alive, then the most wounds, then the fewest attackers used.
+ * is yes, then the highest means of two numbers, then the fewest attackers used.
  *
  * @param holds whether the answer is yes if the turn ends in a state
- * @param aliveIn the number of own figures alive in a state
+ * @param tiesIn the two numbers in a state, the more important first
  * @throws BadInput for more than `MOST_STATES` states
  */
 export function bestPolicy(
   game: TurnGame,
   holds: (state: TurnState) => boolean,
-  aliveIn: (state: TurnState) => number,
+  tiesIn: (state: TurnState) => readonly [number, number],
 ): BestPolicy {
   const known = new Map<string, Worth>();
   const sameEnds = remembering<Worth>();
   const ended = (state: TurnState): Worth => {
-    const worth: Worth = [Number(holds(state)), aliveIn(state), state.wounds, 0];
+    const worth: Worth = [Number(holds(state)), ...tiesIn(state), 0];
     return sameEnds(worth.join(), () => worth);
   };
   /**

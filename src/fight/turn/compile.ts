@@ -74,6 +74,22 @@ function oneOfSeveral(solved: SolvedTurn): Caveat[] {
   return [{ kind: 'notPlayed', text }];
 }
 
+/** The caveat for attacks that the best play leaves out although they could be made. */
+function attacksLeftOut({ found, whole }: SolvedTurn): Caveat[] {
+  const isLeftOut = found.nodes.some(({ results }) =>
+    results.some(
+      ({ result: { state }, next }) =>
+        next === undefined &&
+        !whole.isOver(state) &&
+        (whole.options(state) ?? []).some(({ isIdle }) => !isIdle),
+    ),
+  );
+  if (!isLeftOut) return [];
+  const text =
+    'Attacks that cannot change the answer any more are not made if they could cost the attackers figures.';
+  return [{ kind: 'notPlayed', text }];
+}
+
 function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): string[] {
   const moving = attackers.filter(({ moves }) => moves);
   const shooting = attackers.filter(({ range }) => range > 1);
@@ -172,7 +188,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
-    caveats: [...turnCaveats(scenario), ...oneOfSeveral(solved)],
+    caveats: [...turnCaveats(scenario), ...oneOfSeveral(solved), ...attacksLeftOut(solved)],
     remarks: remarksOfTurn(scenario),
     options: firstChoices(solved),
     play: playOf(solved),

@@ -78,7 +78,11 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
   const best = bestPolicy(
     game,
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
-    (state) => aliveIn(state, scenario),
+    (state) => {
+      const alive = aliveIn(state, scenario);
+      // Whoever asks about a card's turn expects all its attacks; on a board, figures are worth keeping.
+      return scenario.board ? [alive, state.wounds] : [state.wounds, alive];
+    },
   );
   // 3. Follow the best policy through the game with all notes, to measure everything.
   const ofCounts = measures.filter(({ told }) => told.by === 'count');

@@ -76,7 +76,7 @@ function choicesTable(result: Result): Table {
     choices,
     {
       title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
-      note: 'Exact odds, assuming the best play afterwards. Among equally good choices, the chosen one leaves more of your figures alive, deals more wounds, needs fewer attackers, or is named first.',
+      note: `Exact odds, assuming the best play afterwards. Among equally good choices, the chosen one ${isOnBoard ? 'leaves more of your figures alive, deals more wounds' : 'deals more wounds, leaves more of your figures alive'}, needs fewer attackers, or is named first.`,
     },
   );
 }

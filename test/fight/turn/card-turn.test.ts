@@ -125,6 +125,21 @@ describe('a turn of a card', () => {
     expect(wounds.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(4.5, 12);
   });
 
+  test('has every attack even if answers to the first can destroy the attacker', () => {
+    const powers = ['double-attack'];
+    const attacker = { name: 'Duellist', life: 1, attack: 1, defense: 1, powers };
+    const defender = { ...TARGET, defense: 1, powers: ['counter-strike'] };
+    // An attack wounds with a skull and no shield: 1/3. It costs the attacker its Life with a shield and no skull: 1/6.
+    // The second attack is made unless the first was its last.
+    expectSame(playedWounds({ attacker, defender }), [1 / 2, 7 / 18, 1 / 9]);
+  });
+
+  test('has a further attack that is allowed if the target is not destroyed', () => {
+    const again = { if: { not: { result: 'destroyed' } }, again: { most: 1 } };
+    const attacker = { name: 'Duellist', attack: 3, powers: [{ name: 'Twice', rules: [again] }] };
+    expectSame(playedWounds({ attacker, defender: TARGET }), woundsOf(2, 3, 3, 8));
+  });
+
   test('has a joint attack in place of all attacks of the squad', () => {
     const joint = { specialAttack: { range: 1, dice: 6, together: 3 } };
     const powers = [{ name: 'Encircle', effects: [joint] }];
