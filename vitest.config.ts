@@ -127,6 +127,7 @@ const LONG = [
   'test/fight/turn/against-reference.test.ts',
   'test/fight/turn/texts.test.ts',
   'test/fuzz/',
+  'test/library/few-games.test.ts',
   'test/library/field.test.ts',
   'test/oracle/',
   'test/package/',

@@ -1,0 +1,35 @@
+import { armies, BadInput, card, playtest } from 'heroscape-knockback';
+import { describe, expect, test } from 'vitest';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
+
+/* Few games; what they must give is tested against the command in the deep suite. */
+
+const SMALL = { points: 150, maps: ['the-ford'], threads: 1, seed: 'small' };
+
+describe('games of random armies', () => {
+  test('are those that the program has, unless a number of games is given', async () => {
+    const known = shippedEstimates('classic');
+    const found = await armies();
+    expect(found.games).toBe(known?.games);
+    const named = (all: readonly { readonly card?: unknown }[] = []) =>
+      all.map((one) => String(one.card)).toSorted();
+    expect(named(found.cards)).toEqual(named(known?.estimates.cards));
+    expect((await armies({ ...SMALL, games: 2 })).games).toBe(2);
+  });
+
+  test('test a card by its name, or one of one’s own', async () => {
+    const own = { ...card('krug'), name: 'My Krug', attack: 5 };
+    expect(await playtest(own, { ...SMALL, games: 2 })).toMatchObject({
+      card: 'My Krug',
+      games: 2,
+    });
+    const refused = playtest('nobody at all', { games: 2 });
+    await expect(refused).rejects.toThrow(/^card.*: no card is called "nobody at all"/);
+  });
+
+  test('take only one of games and precision', async () => {
+    const refused = playtest('krug', { games: 8, precision: 5 });
+    await expect(refused).rejects.toThrow(BadInput);
+    await expect(refused).rejects.toThrow(/^options\.precision/);
+  });
+});
