@@ -22,15 +22,23 @@ const scaled = once(
     z
       .strictObject({
         each: z
-          .union([oneOf(COUNTS, 'What is counted for the number'), selector()], {
-            error: EACH_ERROR,
-          })
-          .describe('What is counted for the number'),
+          .union(
+            [
+              oneOf(COUNTS, 'What the number is multiplied by: a count, or a number of figures'),
+              selector(),
+            ],
+            {
+              error: EACH_ERROR,
+            },
+          )
+          .describe('What the number is multiplied by: a count, or a number of figures'),
         on: z
           .union([z.literal('target'), selector()], { error: ON_ERROR })
-          .describe('Where it is counted: markers on the target’s card, or the wounds of a figure')
+          .describe(
+            'Where the count is taken: markers on the target’s card, or the wounds of a figure',
+          )
           .optional(),
-        times: number().describe('What each counts for (default: 1)').optional(),
+        times: number().describe('What each counted thing adds (default: 1)').optional(),
         most: wholeNumber(1, 1000, 'The maximum total').optional(),
       })
       .refine(

@@ -177,13 +177,19 @@ const fields = once(() => ({
     20,
     "The D20 number that the power's roll in this attack must reach",
   ).optional(),
-  killed: askedFigure().describe('What kind of figure it must have destroyed this turn').optional(),
+  killed: askedFigure()
+    .describe('The kind of figure that the figure must have destroyed this turn')
+    .optional(),
   tableDice: wholeNumber(
     -50,
     50,
-    'The maximum number of extra attack dice that its D20 table may have given it this turn',
+    'The maximum number of extra attack dice from the D20 table of the figure this turn',
   ).optional(),
-  rolled: wholeNumber(1, 20, 'The D20 number that its roll before attacking must reach').optional(),
+  rolled: wholeNumber(
+    1,
+    20,
+    'The D20 number that the figure’s roll before attacking must reach',
+  ).optional(),
 }));
 
 const names = once(() => [...Object.keys(fields()), 'not']);

@@ -88,7 +88,7 @@ const mode = once(() =>
             .describe('The figures that it can move through')
             .optional(),
           ignoresTerrain: words('terrain letters')
-            .describe('Letters of terrain that does not slow, stop or hurt it')
+            .describe('Letters of terrain that does not slow, stop or hurt the figure')
             .optional(),
           longer: z
             .strictObject({
@@ -219,7 +219,11 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
                 50,
                 'The number of attack dice (default: those on the card)',
               ).optional(),
-              times: wholeNumber(1, 20, 'How many times it can be made in a turn').optional(),
+              times: wholeNumber(
+                1,
+                20,
+                'How many times the special attack can be made in a turn',
+              ).optional(),
               spends: wholeNumber(
                 2,
                 30,
@@ -262,7 +266,7 @@ const spelledWay = ({ special, hits: hit, ...others }: Way<Rule>, spelled: Spell
 
 const counted = once(() =>
   Object.fromEntries(
-    COUNTED.map((field) => [field, shortText(`The ${field} that it counts as`).optional()]),
+    COUNTED.map((field) => [field, shortText(`The ${field} that the card counts as`).optional()]),
   ),
 );
 
@@ -277,8 +281,8 @@ const otherWords = once(() =>
           60,
         ).optional(),
         ...counted(),
-        like: oneOf(COUNTED, 'The field whose value it copies from another card').optional(),
-        except: selector().describe('Cards whose value it does not copy').optional(),
+        like: oneOf(COUNTED, 'The field that the card copies from another card').optional(),
+        except: selector().describe('Cards from which the field is not copied').optional(),
         besides: yes(
           'The new value is added to the printed one (default: it replaces the printed one)',
         ),

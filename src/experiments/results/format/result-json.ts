@@ -38,7 +38,7 @@ export const DECLARED: Readonly<Record<string, DeclaredType>> = {
   MeasureJson: { text: 'The distribution of a measure.', schema: measureSchema() },
   PlayJson: { text: 'The best play of a turn.', schema: playSchema() },
   CaveatJson: {
-    text: 'Something that numbers leave out or assume.',
+    text: 'Something that the numbers leave out or assume.',
     schema: caveatSchema(),
   },
   ResultJson: {
