@@ -95,3 +95,10 @@ test('the last line says how to see the rest', async () => {
   expect(textOf(await duels(), 'answer')).toMatch(/\n--full shows all tables\.\n$/);
   expect(textOf(await duels(), 'full')).not.toContain('--full');
 });
+
+test('a duel of which something else is asked has that as well as who wins', async () => {
+  const titles = async (question?: string) =>
+    titlesOf(await duels(question === undefined ? {} : { question }), 'full');
+  expect(await titles()).not.toContain('How often');
+  expect(await titles('turns > 3')).toEqual(expect.arrayContaining(['How often', 'Who wins']));
+});

@@ -45,7 +45,7 @@ function entry({ name, description, folder, results }: Indexed): Markup {
   const most = rows.at(-1)?.chance;
   const about =
     description !== undefined &&
-    html`<details><summary>About</summary><p>${description.trim()}</p></details>`;
+    html`<details><summary>About</summary><p>${description}</p></details>`;
   return html`
 <tr><td class="text"><a href="${encodeURIComponent(folder)}/report.html">${name}</a>${about}</td>
 <td class="text">${capitalised(clauseAbout(results))}${isSweep && html`<p class="note">${results.length} combinations</p>`}</td>

@@ -113,7 +113,7 @@ export function reportPage(
 <header>
 <p class="kicker">${title}</p>
 <h1>${experiment.name}</h1>
-${experiment.description !== undefined && html`<p class="lead">${experiment.description.trim()}</p>`}
+${experiment.description !== undefined && html`<p class="lead">${experiment.description}</p>`}
 </header>
 <main>
 ${headline && blockHtml(headline)}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   columnLabels,
+  distinctParts,
   labelled,
   labelWidth,
   rowLabels,
@@ -53,4 +54,15 @@ describe('the labels of rows', () => {
     expect(two?.value).toBe(-6.5);
     expect(two?.test).toContain(JSON.stringify([LONG[0]]));
   });
+});
+
+test('of long values, only the part in which they differ is left', () => {
+  expect(
+    distinctParts(['the first very long board 1 2 3 end', 'the first very long board 4 5 6 end']),
+  ).toEqual(['… 1 2 3 …', '… 4 5 6 …']);
+  expect(distinctParts(['a very long beginning that differs: end', 'b end'])).toEqual([
+    'a very long beginning that differs: …',
+    'b …',
+  ]);
+  expect(distinctParts(['the 1 end', 'the 2 end'])).toEqual(['the 1 end', 'the 2 end']);
 });

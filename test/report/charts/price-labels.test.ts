@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Label, placedLabels } from '../../../src/report/charts/named-dots.ts';
+import { type Label, namesOfDots, placedLabels } from '../../../src/report/charts/named-dots.ts';
 
 const PANEL = { width: 300, height: 300, dots: [] };
 const mark = (x: number, y: number, text = 'Krug', goes: 'up' | 'down' = 'up') => ({
@@ -57,4 +57,27 @@ test('words never overlap and never leave the panel', () => {
       }
     }),
   );
+});
+
+test('the names of dots are drawn where they are placed, in the units of the axes', () => {
+  const x = { field: 'cost', domain: [0, 100], pixels: 300 } as const;
+  const y = { field: 'worth', domain: [0, 50], pixels: 150 } as const;
+  const dot = { x: 50, y: 25, text: 'Krug', isNamed: true, goes: 'up' } as const;
+  const unnamed = { ...dot, x: 10, text: 'Nobody', isNamed: false };
+  const { lines, names } = namesOfDots([dot, unnamed], x, y);
+  expect(lines).toEqual([]);
+  expect(names).toHaveLength(1);
+  expect(names[0]).toMatchObject({ mark: { type: 'text', align: 'right' } });
+  // The name ends 7 pixels to the left of its dot; a unit has 3 pixels.
+  expect((names[0] as { data?: { values: object[] } }).data?.values).toEqual([
+    {
+      text: 'Krug',
+      cost: expect.closeTo(50, 9),
+      worth: expect.closeTo(25, 9),
+      atX: expect.closeTo(50 - 7 / 3, 9),
+      atY: expect.closeTo(25, 9),
+      isLeft: true,
+      isAway: false,
+    },
+  ]);
 });

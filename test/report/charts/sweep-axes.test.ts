@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAxes, valuesAlong } from '../../../src/report/charts/sweep-picture.ts';
+import { frameOfChosen, mapAxes, valuesAlong } from '../../../src/report/charts/sweep-picture.ts';
 
 /** Every combination of fields with these numbers of values; the last field varies fastest. */
 function picture(...counts: readonly number[]) {
@@ -48,4 +48,11 @@ test('a third field of too many values is chosen instead of drawn', () => {
 
 test('values come in their order, each once', () => {
   expect(valuesAlong(picture(2, 3), 1)).toEqual(['v0', 'v1', 'v2']);
+});
+
+test('the frame of the chosen combination extends as far as it is told, on either side', () => {
+  const markOf = (beyond?: Parameters<typeof frameOfChosen>[1]) =>
+    (frameOfChosen({}, beyond) as { mark: object }).mark;
+  expect(markOf({ left: 3, right: 5 })).toMatchObject({ xOffset: -3, x2Offset: 5 });
+  for (const offset of ['xOffset', 'x2Offset']) expect(markOf()).not.toHaveProperty(offset);
 });

@@ -125,3 +125,13 @@ describe('the headline', () => {
     expect(linesAt(Number.POSITIVE_INFINITY)[0]).toBe('The answer');
   });
 });
+
+it('a long name in a legend goes on below its beginning', () => {
+  const text = '  (b)  The Joker of Gotham City, who laughs a lot (figure)';
+  const lines = terminalText([{ kind: 'drawing', text, isLegend: true }], page(30))
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines[0]).toMatch(/^ {2}\(b\) {2}The Joker/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^ {7}\S/);
+});
