@@ -24,7 +24,7 @@ export const SUPER_STRENGTH_FIELD = switchField({
 /** The fields of an attack or a turn, except figures. */
 export const ATTACK_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between attacker and defender, without a board',
+    text: 'spaces between attacker and defender, without a board; a card whose Range is shorter moves first',
     usual: '1, adjacent',
     page: DISTANCE,
   }),

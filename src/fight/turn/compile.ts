@@ -20,6 +20,7 @@ import { cardText, otherText, ownPowers } from '../combat/facts.ts';
 import { knocksBack, linesOf } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { headlineSentence } from '../fights/headline.ts';
+import { some } from '../narration/rolls.ts';
 import { told } from '../narration/story.ts';
 import type { Fighter } from '../scenario.ts';
 import { firstChoices, playOf } from './play.ts';
@@ -161,7 +162,7 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
       headline: (answered, figures) => {
         if (!card) return turnHeadline(solved, answered);
         if (!comesInReach(solved)) return outOfReachHeadline(scenario, answered);
-        const attacks = attacksText(solved);
+        const attacks = `${attacksText(solved)}${fromAfar(scenario)}`;
         return headlineSentence(
           { attacker: card, defender: scenario.defender, attacks },
           answered,
@@ -172,6 +173,13 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
         told(playTurn(solved, roll), [...scenario.attackers, scenario.defender], 'long'),
     },
   };
+}
+
+/** " from 4 spaces away", or ", at first 4 spaces away" if the attackers come nearer; empty if they begin adjacent. */
+function fromAfar({ attackers, distance }: TurnScenario): string {
+  if (distance === 1) return '';
+  const away = `${some(distance, 'space')} away`;
+  return attackers.every(({ stays }) => stays) ? ` from ${away}` : `, at first ${away}`;
 }
 
 /** What a report says about a turn, in addition to its odds. */

@@ -83,9 +83,9 @@ export function clearField({ attackers, distance }: TurnScenario): Field {
   return {
     begins: { defender: 0, places: attackers.map(() => distance), hits: [] },
     restingPlaces({ places, defender }, attacker) {
-      const { moves, move } = attackers[attacker] as (typeof attackers)[number];
+      const { moves, stays, move } = attackers[attacker] as (typeof attackers)[number];
       const own = places[attacker] as number;
-      const steps = moves ? Math.min(move, between(own, defender) - 1) : 0;
+      const steps = moves && !stays ? Math.min(move, between(own, defender) - 1) : 0;
       return Array.from({ length: steps + 1 }, (_, i) => own - i);
     },
     fallsTo: () => undefined,

@@ -97,9 +97,12 @@ export function readTurn(
       { attacker: friends, defender: defendersFriends },
       'one',
     );
-  const attackers = known.map((entry) =>
-    attackerOf(pairWith(entry.fighter, entry.friends).attacker as Attacker, entry),
-  );
+  const attackers = known.map((entry) => {
+    const one = attackerOf(pairWith(entry.fighter, entry.friends).attacker as Attacker, entry);
+    // Whoever gives one card and a distance asks about attacks over that distance.
+    const stays = !document.turn && !board && distance !== undefined && one.range >= distance;
+    return { ...one, ...(stays && { stays }) };
+  });
   const allFriends = known.flatMap(({ friends }) => friends).filter(isFirstOfItsName);
   // 4. Build the scenario, with a unique name for each figure.
   const named = withSharedUses(withNames(board ? attackers : withAllFigures(attackers)));

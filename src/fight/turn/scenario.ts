@@ -21,6 +21,8 @@ export interface TurnAttacker extends Attacker {
   readonly start: readonly Space[];
   /** False if the attacker attacks from where it begins. */
   readonly moves: boolean;
+  /** Whether the attacker attacks without coming nearer, on clear ground, because its Range reaches the defender. */
+  readonly stays?: true;
   /** The number of the attacker's normal attacks. If absent, its powers decide. */
   readonly attacks?: number;
   /**

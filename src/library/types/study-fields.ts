@@ -2,7 +2,7 @@
 
 /** Fields of an attack or a turn except figures. */
 export interface AttackFields {
-  /** Spaces between attacker and defender, without a board (default: 1, adjacent). */
+  /** Spaces between attacker and defender, without a board; a card whose Range is shorter moves first (default: 1, adjacent). */
   readonly distance?: number;
   /** Which side stands higher; that side rolls one extra die. */
   readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';

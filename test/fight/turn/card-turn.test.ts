@@ -134,6 +134,18 @@ describe('a turn of a card', () => {
     expectSame(playedWounds({ attacker, defender }), [1 / 2, 7 / 18, 1 / 9]);
   });
 
+  test('is made over the distance if the Range reaches, and else from nearer', () => {
+    const archer = { name: 'Archer', attack: 2, move: 5 };
+    // Unless the attacker is adjacent, one shield blocks everything.
+    const defender = { ...TARGET, defense: 1, powers: ['stealth-dodge'] };
+    const wounded = (range: number) => {
+      const [none = 0] = playedWounds({ attacker: { ...archer, range }, defender, distance: 3 });
+      return 1 - none;
+    };
+    expect(wounded(3)).toBeCloseTo((2 / 3) * (3 / 4), 12);
+    expect(wounded(2)).toBeCloseTo((2 / 3) * (3 / 4) + (1 / 3) * (1 / 4), 12);
+  });
+
   test('has a further attack that is allowed if the target is not destroyed', () => {
     const again = { if: { not: { result: 'destroyed' } }, again: { most: 1 } };
     const attacker = { name: 'Duellist', attack: 3, powers: [{ name: 'Twice', rules: [again] }] };
