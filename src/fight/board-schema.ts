@@ -11,10 +11,16 @@ import { OTHER_KINDS } from './setup.ts';
 
 const space = once(() => spaceField('a space: [column, row], from 0'));
 
-/** One space or a list of spaces, parsed to a list. */
-export const placeField = (most: number, description: string) => {
+/**
+ * One space or a list of spaces, parsed to a list.
+ *
+ * @param note added to the message about a wrong place of a figure
+ */
+export const placeField = (most: number, description: string, note = '') => {
   const error =
-    most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
+    most === 2
+      ? `a space [column, row], or two for a double base${note}`
+      : 'a space or a list of them';
   return z
     .union(
       [

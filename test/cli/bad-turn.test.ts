@@ -14,6 +14,7 @@ describe('an attacker of a turn', () => {
 { figure: hawkgirl, at: [2, 1] }                 | bad.yaml & 2,1, where "Hawkgirl" stands; give a free space
 { figure: hawkgirl }                             | bad.yaml:4:5: turn[0].at is missing; give a space [column, row]
 { figure: hawkgirl, at: [[0, 1], [1, 1]] }       | bad.yaml:4:29: turn[0].at: 2 spaces; give one space
+{ figure: marro-warriors, at: [[0, 1], [0, 0], [1, 0]] } | bad.yaml:4:35: turn[0].at is a list of 3; give a space [column, row], or two for a double base; each figure of a squad has its own entry
 { figure: hawkgirl, at: [1, 1], attacks: 0 }     | bad.yaml:4:46: turn[0].attacks is 0; give a whole number from 1 to 20
 { figure: hawkgirl, at: [1, 1], moves: maybe }   | bad.yaml:4:44: turn[0].moves is "maybe"; give true or false
 { figure: hawkgirl, at: [1, 1], move: 3 }        | bad.yaml:4:37: turn[0].move: unknown key & did you mean moves?

@@ -1,6 +1,6 @@
 /* Compiles a turn into a Plan: the chain of its best policy, and the account for reports. */
 
-import { counted, listed, once, type Steps } from '../../base/index.ts';
+import { counted, inSentence, listed, once, type Steps, verbOf } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import { eventsIn } from '../../cards/index.ts';
 import {
@@ -23,6 +23,7 @@ import { headlineSentence } from '../fights/headline.ts';
 import { some } from '../narration/rolls.ts';
 import { told } from '../narration/story.ts';
 import type { Fighter } from '../scenario.ts';
+import { figuresOf } from '../side.ts';
 import { firstChoices, playOf } from './play.ts';
 import { countersOf, playTurn } from './played.ts';
 import { attackPlaces } from './relevance.ts';
@@ -63,8 +64,24 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
       sides,
     }),
     ...groundCaveats(attackers, defender, board),
-    ...notPlayed(cards, board !== undefined).map((text) => ({ kind: 'notPlayed', text })),
+    ...[...notListed(scenario), ...notPlayed(cards, board !== undefined)].map((text) => ({
+      kind: 'notPlayed',
+      text,
+    })),
   ];
+}
+
+/** For each squad of which some figures are not in the turn: how many are. */
+function notListed(scenario: TurnScenario): string[] {
+  return cardsInTurn(scenario).flatMap((card) => {
+    const figures = figuresOf(card);
+    const acting = scenario.attackers.filter(({ squad }) => squad === card.name).length;
+    if (figures === 1 || acting >= figures) return [];
+    const some = `${counted(acting, 'figure')} of ${inSentence(card.name)}`;
+    return [
+      `Each entry of turn is one figure, so only ${some} ${verbOf(acting > 1, 'acts')} in this turn; the card has ${counted(figures, 'figure')}.`,
+    ];
+  });
 }
 
 /** The caveat for a defender that is one figure of a squad. */

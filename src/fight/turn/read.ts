@@ -232,7 +232,7 @@ function placeProblems(
   });
 }
 
-/** Adds numbers to attackers with the same name. */
+/** Adds numbers to attackers with the same name, and names a figure of a squad as one figure. */
 function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   const times = new Map<string, number>();
   return attackers.map((attacker) => {
@@ -240,6 +240,14 @@ function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
     const before = times.get(name) ?? 0;
     times.set(name, before + 1);
     const isOneOfSeveral = attackers.filter((one) => slug(one.name) === name).length > 1;
+    if (figuresOf(attacker) > 1 && attacker.squad === undefined) {
+      const number = isOneOfSeveral ? ` ${before + 1}` : '';
+      return {
+        ...attacker,
+        name: `${singularOf(attacker)}${number}`,
+        squad: attacker.name,
+      };
+    }
     return {
       ...attacker,
       ...(before > 0 && { name: `${attacker.name} ${before + 1}` }),

@@ -37,7 +37,11 @@ const attacker = once(() =>
   z.strictObject(
     {
       figure: figure(),
-      at: placeField(2, 'Where the figure begins the turn').optional(),
+      at: placeField(
+        2,
+        'Where the figure begins the turn',
+        '; each figure of a squad has its own entry',
+      ).optional(),
       attacks: wholeNumber(
         1,
         20,

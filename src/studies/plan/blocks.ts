@@ -5,14 +5,16 @@ import type { Result } from '../../experiments/index.ts';
 import {
   answerTables,
   type Block,
+  caveatBlocks,
+  caveatItems,
   combinationLabel,
   nextTable,
   tableBlocks,
 } from '../../report/index.ts';
 
 /**
- * The best play in a few lines: who acts first, from where, and what comes next in the most likely cases. For a sweep,
- * who acts first in each combination.
+ * The best play in a few lines: who acts first, from where, the caveats, and what comes next in the most likely cases.
+ * For a sweep, who acts first in each combination.
  *
  * @param file the file name to repeat in commands; undefined for standard input
  */
@@ -21,10 +23,11 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
   if (!only) return [];
   const table = nextTable(only);
   const tables = only.account.options?.isForced ? answerTables(only) : [table];
+  const caveats = caveatBlocks(caveatItems(results));
   const answer: Block[] =
     others.length > 0
-      ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
-      : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
+      ? [{ kind: 'list', title: 'The best play', items: planLines(results) }, ...caveats]
+      : [{ kind: 'headline', text: only.headline }, ...caveats, ...tableBlocks(tables)];
   // If no one acts, there is nothing to add to the answer.
   if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];

@@ -189,8 +189,8 @@ describe('a turn without a board', () => {
     expect(names({ fight: 'turn', attacker: guards })).toEqual(figures);
     expect(names({ turn: [{ figure: guards }, { figure: 'krug' }] })).toEqual([...figures, 'Krug']);
     expect(names({ turn: [{ figure: guards }, { figure: guards }] })).toEqual([
-      'Grey Guards',
-      'Grey Guards 2',
+      'Grey Guard 1',
+      'Grey Guard 2',
     ]);
   });
 

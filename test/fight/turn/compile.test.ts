@@ -35,6 +35,36 @@ function planFor(question: string, document: object = DOCUMENT): FightPlan {
   return atOnce(compileTurn(turnOf(document), objectiveOf(question, expression)));
 }
 
+describe('a squad of which not all figures are listed', () => {
+  const GUARDS = {
+    ...{ name: 'Grey Guards', type: 'squad', figures: 4 },
+    ...{ attack: 2, defense: 2, life: 1, move: 4, range: 1 },
+  };
+  const listed = (...places: readonly object[]) =>
+    planFor('destroyed', {
+      ...DOCUMENT,
+      turn: places.map((at) => ({ figure: GUARDS, at })),
+    }).account;
+  const texts = (...places: readonly object[]) =>
+    listed(...places).caveats?.map(({ text }) => text) ?? [];
+
+  test('has a caveat that each entry is one figure', () => {
+    expect(texts([0, 0])).toContain(
+      'Each entry of turn is one figure, so only one figure of Grey Guards acts in this turn; the card has four figures.',
+    );
+    expect(texts([0, 0], [0, 1])).toContain(
+      'Each entry of turn is one figure, so only two figures of Grey Guards act in this turn; the card has four figures.',
+    );
+    expect(texts([0, 0], [0, 1], [0, 2], [0, 3]).join()).not.toContain('Each entry of turn');
+  });
+
+  test('is told with one name for each figure', () => {
+    const first = (...places: readonly object[]) => listed(...places).play?.decisions[0]?.choice;
+    expect(first([0, 0])).toMatch(/^Grey Guard (?!\d)/);
+    expect(first([0, 0], [0, 1])).toMatch(/^Grey Guard [12] /);
+  });
+});
+
 describe('the decisions of a turn', () => {
   const { play, options } = planFor('destroyed').account;
   const decisions = play?.decisions ?? [];

@@ -3,22 +3,25 @@ import { planBlocks, planLines } from '../../../src/studies/plan/blocks.ts';
 import { turn } from '../../report/turns.ts';
 
 describe('the best play of a turn in a few lines', () => {
-  test('is the answer, what is next, and where more is', async () => {
+  test('is the answer, its caveats, what is next, and where more is', async () => {
     const result = await turn();
     const blocks = planBlocks([result], 'two.yaml');
-    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'table', 'text']);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'list', 'table', 'text']);
     expect(blocks[0]).toEqual({ kind: 'headline', text: result.headline });
-    const [, , last] = blocks;
+    const [, caveats, , last] = blocks;
+    expect(caveats).toMatchObject({
+      items: result.account.caveats?.map(({ text }) => text),
+    });
     expect(last?.kind === 'text' && last.text).toMatch(
       /^knockback run two\.yaml .*; knockback aim two\.yaml /,
     );
   });
 
-  test('is the answer alone where nobody acts', async () => {
+  test('is the answer with its caveats where nobody acts', async () => {
     const { account, ...rest } = await turn();
     const { play: _, ...idle } = account;
     const blocks = planBlocks([{ ...rest, account: idle }]);
-    expect(blocks.map(({ kind }) => kind)).toEqual(['headline']);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'list']);
   });
 
   test('names no file where there is none to name', async () => {
