@@ -6,7 +6,7 @@ import { compileTurn } from './compile.ts';
 import { turnContext } from './context.ts';
 import { TURN_MEASURES, turnMeasures } from './measures.ts';
 import { readTurn } from './read.ts';
-import type { TurnScenario } from './scenario.ts';
+import { cardsInTurn, type TurnScenario } from './scenario.ts';
 import { unplayedScene } from './scene.ts';
 import { type TurnDocument, turnFields } from './schema.ts';
 
@@ -24,7 +24,7 @@ export const c3gTurn: Ruleset<TurnScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
-  cardsOf: ({ attackers, defender }) => [...attackers, defender],
+  cardsOf: (scenario) => [...cardsInTurn(scenario), scenario.defender],
   measuresOf: (scenario) =>
     turnMeasures(turnContext(scenario)).map(({ told, ...measure }) =>
       askedOn(measure, placesOn(scenario)),

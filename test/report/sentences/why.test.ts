@@ -35,6 +35,18 @@ describe('why a number can be relied on', () => {
     expect(hawkgirl).toMatch(/^Hawkgirl: the rule document\. Assumed: .*life/);
   });
 
+  test('says where the card of all figures of a turn comes from, once', async () => {
+    const { items } = await whyOf({
+      fight: 'turn',
+      attacker: 'tarn-viking-warriors',
+      defender: 'Hawkgirl',
+    });
+    expect(items(/cards come from/)).toEqual([
+      expect.stringMatching(/^Tarn Viking Warriors: Rise of the Valkyrie\./),
+      expect.stringMatching(/^Hawkgirl: the rule document\./),
+    ]);
+  });
+
   test('says of cards of one’s own, and of plain numbers, that nobody printed them', async () => {
     const mine = { name: 'Krug', life: 3, attack: 4, defense: 2, range: 1 };
     const { items } = await whyOf({
