@@ -3,7 +3,7 @@
  * share.
  */
 
-import { capitalised, listed } from '../../base/index.ts';
+import { capitalised, inSentence, listed } from '../../base/index.ts';
 import { actFor, type EffectLine, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
@@ -71,3 +71,7 @@ export function reachOf(card: Fighter): number {
 export function hasSeveral({ figures, type }: Fighter): boolean {
   return figures === undefined ? type === 'squad' : figures > 1;
 }
+
+/** "One figure of Deathreavers is attacked." */
+export const oneIsAttacked = ({ name }: Fighter): string =>
+  `One figure of ${inSentence(name)} is attacked.`;

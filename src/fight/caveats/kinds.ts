@@ -41,7 +41,15 @@ import { scalesIn, withInner } from '../combat/power-dependencies.ts';
 import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
-import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
+import {
+  actsInRole,
+  assumedText,
+  type CaveatFight,
+  type CaveatSide,
+  hasSeveral,
+  oneIsAttacked,
+  reachOf,
+} from './fight.ts';
 
 /** A part of a power that is not modelled. */
 interface MissingPart {
@@ -454,6 +462,15 @@ const oneOfSeveral: CaveatKind = {
   },
 };
 
+/** A single attack on a card with several figures. */
+const oneAttacked: CaveatKind = {
+  kind: 'oneAttacked',
+  of: ({ card, role }, { kind }) =>
+    kind === 'attack' && role === 'defender' && hasSeveral(card)
+      ? [{ text: oneIsAttacked(card) }]
+      : [],
+};
+
 /** Powers of the attacker that need several attacks, such as another turn. */
 const overSeveralAttacks: CaveatKind = {
   kind: 'overSeveralAttacks',
@@ -589,6 +606,7 @@ export const CAVEAT_KINDS: readonly CaveatKind[] = [
   modelledInPart,
   oneTarget,
   oneOfSeveral,
+  oneAttacked,
   attackMade,
   switches,
   counts,

@@ -13,7 +13,7 @@ import {
   type Objective,
   type Outcome,
 } from '../../rules/index.ts';
-import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
+import { type CaveatSide, hasSeveral, oneIsAttacked } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { cardText, otherText, ownPowers } from '../combat/facts.ts';
@@ -87,9 +87,12 @@ function notListed(scenario: TurnScenario): string[] {
 /** The caveat for a defender that is one figure of a squad. */
 function oneOfSeveral(solved: SolvedTurn): Caveat[] {
   const { defender } = solved.context.scenario;
-  if (!hasSeveral(defender) || attacksText(solved) === '1 attack') return [];
-  const text = `One figure of ${defender.name} is attacked. Attacks left over when it is destroyed hit no other figure.`;
-  return [{ kind: 'notPlayed', text }];
+  if (!hasSeveral(defender)) return [];
+  const more =
+    attacksText(solved) === '1 attack'
+      ? ''
+      : ' Attacks left over when it is destroyed hit no other figure.';
+  return [{ kind: 'notPlayed', text: `${oneIsAttacked(defender)}${more}` }];
 }
 
 /** The caveat for attacks that the best play leaves out although they could be made. */

@@ -120,6 +120,16 @@ test('several targets are played in duels, and left out elsewhere', () => {
   expect(attack).toContain(text);
 });
 
+test('an attack, or a turn of one attack, is on one figure of a squad', () => {
+  const one = 'One figure of Ds is attacked.';
+  expect(inEach([], {}, SQUAD)).toEqual({ attack: [one], survival: [], duel: [] });
+  expect(texts({ fight: 'turn', attacker: card('A', []), defender: SQUAD })).toContain(one);
+  const twice = card('A', [{ name: 'Twice', effects: [{ attacks: 2 }] }]);
+  expect(texts({ fight: 'turn', attacker: twice, defender: SQUAD })).toContain(
+    `${one} Attacks left over when it is destroyed hit no other figure.`,
+  );
+});
+
 describe('what nobody has said', () => {
   const charge = { name: 'Charge', effects: [{ attackDice: 1, when: 'moved' }] };
   const aim = { name: 'Aim', effects: [{ attackDice: 1, when: { not: ['stationary'] } }] };
