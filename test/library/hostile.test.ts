@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import {
   BadInput,
   card,
@@ -10,7 +9,8 @@ import {
   odds,
   readCards,
   run,
-} from '../../src/library/index.ts';
+} from 'heroscape-knockback';
+import { describe, expect, test } from 'vitest';
 
 const trapped = (): never => {
   throw new Error('trapped');
