@@ -213,7 +213,7 @@ describe('what the engine says', () => {
     const { problems } = (await replyTo({ kind: 'odds', asked: { document } })) as {
       problems: string[];
     };
-    expect(problems.join()).toContain('this page reads no further files');
+    expect(problems.join()).toContain('this page reads no other files');
   });
 });
 
@@ -221,6 +221,6 @@ test('an experiment that names another file says so, and is not taken for that f
   const text =
     'name: x\nattacker: hawkgirl\ndefender: grundy\nboard: { map: ford.json, attacker: [0, 0], defender: [1, 0] }\n';
   expect(() => ANSWERS.opened({ name: 'mine.yaml', text })).toThrow(
-    /^mine\.yaml:4:\d+: board\.map is "ford\.json".*this page reads no further files$/m,
+    /^mine\.yaml:4:\d+: board\.map is "ford\.json".*this page reads no other files$/m,
   );
 });
