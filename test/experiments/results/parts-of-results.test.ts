@@ -4,6 +4,7 @@ import { wilson } from '../../../src/base/statistics/intervals.ts';
 import { compute } from '../../../src/experiments/results/compute.ts';
 import { wonFromEnds } from '../../../src/experiments/results/ends.ts';
 import { explain } from '../../../src/experiments/results/explanation.ts';
+import { gamesJson } from '../../../src/experiments/results/format/games.ts';
 import { holdsResults } from '../../../src/experiments/results/format/read-results.ts';
 import type { Result } from '../../../src/experiments/results/result.ts';
 import type { SweepMachine } from '../../../src/experiments/results/sweep-workers.ts';
@@ -52,6 +53,42 @@ test('wins are counted by the end at which a side began, if it ever did', () => 
     won('Blue', 'a', 3, 4),
     won('Blue', 'c', 3, 10),
   ]);
+});
+
+test('games are written as means per game, powers and causes only if they acted', () => {
+  const of = (name: string, powers: readonly string[] = []) => ({
+    name: name === 'Ann' ? 'Red' : 'Blue',
+    cards: [{ name, powers }],
+  });
+  const games = {
+    sides: [of('Ann', ['Rage', 'Idleness']), of('Ben')],
+    ...{ causes: ['lava'], rounds: 2, spaces: [[3, 4]] },
+  };
+  const totals = {
+    // After the two rounds, Red has 16 and 10 points in two games, Blue 12 and 0.
+    pointsByRound: [16, 10, 12, 0],
+    // By Ann, by Ben and by lava.
+    destroyedBy: [0, 1, 1, 2, 0, 0],
+    ...{ fellOn: [2, 0], turnsLost: [3, 0], fired: [3, 0] },
+  };
+  const result = { account: { games }, totals, simulation: { trials: 2 } } as unknown as Result;
+  expect(gamesJson(result)).toEqual({
+    pointsByRound: [
+      { side: 'Red', means: [8, 5] },
+      { side: 'Blue', means: [6, 0] },
+    ],
+    destroyedBy: [
+      { side: 'Red', card: 'Ann', by: 'Ben', figures: 0.5 },
+      { side: 'Red', card: 'Ann', by: 'lava', figures: 0.5 },
+      { side: 'Blue', card: 'Ben', by: 'Ann', figures: 1 },
+    ],
+    fellOn: [{ side: 'Red', space: [3, 4], figures: 1 }],
+    turnsLost: [
+      { side: 'Red', mean: 1.5 },
+      { side: 'Blue', mean: 0 },
+    ],
+    powers: [{ side: 'Red', card: 'Ann', power: 'Rage', mean: 1.5 }],
+  });
 });
 
 test('the simulation of a duel is tested against its exact odds, if there are both', async () => {
