@@ -1,6 +1,6 @@
 /* The sentences that sum up a duel, above its report. */
 
-import { capitalised, counted, does, inSentence, spokenShare } from '../../base/index.ts';
+import { capitalised, counted, does, inSentence, slug, spokenShare } from '../../base/index.ts';
 import {
   type Answered,
   bothNamed,
@@ -8,13 +8,14 @@ import {
   clauseWithOdds,
   type Figures,
 } from '../../rules/index.ts';
+import type { FightSide } from '../side.ts';
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
 /** Added to the odds of a duel with `choices: best`. */
 export const MAY_AVOID = 'if both sides may avoid the fight';
 
-/** The smallest share of endless duels that a sentence mentions. */
+/** The smallest share of duels without a winner that a sentence mentions. */
 export const LEAST_TOLD = 0.0005;
 
 /** The probability that a side wins, by which side has the first turn. */
@@ -44,15 +45,30 @@ export function duelHeadline(
     castOf(attacker, defender),
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
-  const undecided = figures.chance('winner', UNDECIDED);
+  const both = bothDestroyed(attacker, defender, figures);
+  const answers = [capitalised(answer), bothText(both)];
+  const undecided = figures.chance('winner', UNDECIDED) - both;
   if (mostTurns && undecided >= LEAST_TOLD) {
     const after = `after ${counted(mostTurns, 'turn')}`;
-    return `${capitalised(answer)} In ${spokenShare(undecided)} of the duels, neither side has won ${after}.`;
+    const text = `In ${spokenShare(undecided)} of the duels, neither side has won ${after}.`;
+    return [...answers, text].filter(Boolean).join(' ');
   }
   const endless = choices === 'best' && !mostTurns ? undecided : 0;
   // If some duels never end, turns are counted only until play stops, so no length is given.
   const length = endless < LEAST_TOLD ? lengthText(figures) : '';
-  return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
+  return [...answers, endlessText(endless), length].filter(Boolean).join(' ');
+}
+
+/** The share of duels in which both sides are destroyed at the same time, which neither wins. */
+function bothDestroyed(attacker: FightSide, defender: FightSide, { chance }: Figures): number {
+  return chance(`lifeLeft:${slug(attacker.name)}`, 0) - chance('winner', defender.name);
+}
+
+/** "In 12.3% of the duels, both sides are destroyed at once." */
+function bothText(both: number): string {
+  return both < LEAST_TOLD
+    ? ''
+    : `In ${spokenShare(both)} of the duels, both sides are destroyed at once.`;
 }
 
 /** "In 12.3% of the duels, the sides stay apart forever and neither wins." */

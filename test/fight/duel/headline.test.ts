@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/report/blocks.ts';
 import { briefText } from '../../../src/report/sentences/brief.ts';
 import { headlineOf } from '../../../src/report/sentences/headline.ts';
-import { duels, ONE, survivals } from '../../report/fights.ts';
+import { duels, ONE, OTHER, survivals } from '../../report/fights.ts';
 import { headsOf } from '../../report/tables.ts';
 
 // Ann, Life 2, against Bob, Life 1; each attack hits half of the time. With the first turn Ann wins 8/9 of the time;
@@ -26,6 +26,14 @@ test('with a limit of turns it is told how many duels nobody has won by then', a
   // Ann has hit in her first or second attack, 1/2 + 1/4; Bob, who must hit twice, has attacked once.
   expect(headlineOf(await duels({ mostTurns: 3 }))).toBe(
     'When Ann and Bob fight, Ann wins 75.0% of the time. In 25.0% of the duels, neither side has won after three turns.',
+  );
+});
+
+test('duels in which both sides are destroyed at once are told', async () => {
+  // Whenever Ann destroys Bob, he wounds her twice: her 8/9 are nobody's.
+  const powers = [{ name: 'Last Laugh', rules: { at: 'destroyed', wound: 2 } }];
+  expect(headlineOf(await duels({ defender: { ...OTHER, powers } }))).toContain(
+    'In 88.9% of the duels, both sides are destroyed at once. Half of the duels end within 1 turn, 90% within 5.',
   );
 });
 
