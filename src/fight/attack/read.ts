@@ -76,7 +76,8 @@ export function readC3g(
   const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
   mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
   if (scenario && isPlaced && mistakes.problems.length === 0) {
-    mistakes.add(...reachProblems(scenario));
+    // To attack from anywhere, the attacker need not be in reach now.
+    if (!(fromAnywhere && board)) mistakes.add(...reachProblems(scenario));
   }
   mistakes.tell();
   return scenario;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromEveryStance } from '../../../src/experiments/scenarios/every-stance.ts';
 import { loadExperiment } from '../../../src/experiments/scenarios/load.ts';
 import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { mistake } from '../mistake.ts';
@@ -146,6 +147,15 @@ test('places that are yet to be tried are all adjacent, so that none is out of r
     ...fight({ range: 1, powers: [STARE] }, { board: { terrain: '1 1 1', defender: [1, 0] } }),
   };
   expect(() => readExperiment(document, noFiles, { fromAnywhere: true })).not.toThrow();
+});
+
+test('the place of an attacker that may attack from anywhere may be out of reach', () => {
+  const board = { terrain: '1 1 1 1', attacker: [0, 0], defender: [3, 0] };
+  const document = { name: 'S', rules: 'c3g', ...fight({ range: 1 }, { board }) };
+  expect(() => readExperiment(document, noFiles)).toThrow('board.attacker: A attacks over 3');
+  const experiment = fromEveryStance(readExperiment(document, noFiles, { fromAnywhere: true }));
+  // Only one space is adjacent to the defender, at the end of the row.
+  expect(experiment.cases.map(({ combination }) => combination.from)).toEqual(['2,0']);
 });
 
 test('a defender that cannot be targeted from so far is told as the reason, not refused', () => {
