@@ -35,7 +35,7 @@ describe('cards --convert', () => {
     });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toBe(
-      'note: mine.yaml: 1 power written as rules; 1 power still written as effects\n',
+      'note: mine.yaml: the file has been changed: 1 power written as rules; 1 power still written as effects\n',
     );
     expect(readFileSync(join(cwd, 'mine.yaml'), 'utf8')).toBe(NEW);
   });
@@ -50,8 +50,9 @@ describe('cards --convert', () => {
   });
 
   it('writes what it reads from standard input', async () => {
-    const { stdout } = await knockback(['cards', '--convert', '-'], { input: OLD });
+    const { stdout, stderr } = await knockback(['cards', '--convert', '-'], { input: OLD });
     expect(stdout).toBe(NEW);
+    expect(stderr).not.toContain('changed');
   });
 
   it('refuses a table, a file with a mistake, and names of cards', async () => {

@@ -26,17 +26,24 @@ export async function convertCards(path: string, session: Session): Promise<void
     });
   surroundingsOf('.', files).readFile(path, cardFile(), []);
   const converted = convertedCards(text);
-  if (isStream(path)) await session.out.write(converted.text);
+  const isPrinted = isStream(path);
+  if (isPrinted) await session.out.write(converted.text);
   else if (converted.powers > 0) {
     checkOutput('--convert', path);
     await writeOutput(path, converted.text);
   }
-  await session.note(noteOf(converted, printable(file)));
+  await session.note(noteOf(converted, printable(file), isPrinted));
 }
 
-function noteOf({ powers, left }: ReturnType<typeof convertedCards>, file: string): string {
+/** @param isPrinted whether the cards are printed, and no file is changed */
+function noteOf(
+  { powers, left }: ReturnType<typeof convertedCards>,
+  file: string,
+  isPrinted: boolean,
+): string {
   const count = (number: number) => `${number} ${number === 1 ? 'power' : 'powers'}`;
-  const done = powers === 0 ? 'nothing to convert' : `${count(powers)} written as rules`;
+  const changed = isPrinted ? '' : 'the file has been changed: ';
+  const done = powers === 0 ? 'nothing to convert' : `${changed}${count(powers)} written as rules`;
   const rest = left === 0 ? '' : `; ${count(left)} still written as effects`;
   return `${file}: ${done}${rest}`;
 }
