@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import {
   BaseSequencer,
@@ -37,6 +38,9 @@ function throwError(of: TestModule | TestSuite): void {
 /** Stryker only looks at the results of tests. This turns a failure before any test into an error of the run. */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
+/** Tests that replace modules need a process of their own, in which the modules are not yet loaded. */
+const replacesModules = (path: string) => /\bvi\.mock\(/.test(readFileSync(path, 'utf8'));
+
 /** The folder of the tests, and whether long tests are included; `mutate.ts` sets both. */
 const { KNOCKBACK_MUTATED: folder = 'test', KNOCKBACK_MUTATED_BY: by = 'quick' } = process.env;
 const { projects: _, ...test } = base.test ?? {};
@@ -45,7 +49,9 @@ export default {
   resolve: { alias: { 'heroscape-knockback': resolve('research/mutation/library.ts') } },
   test: {
     ...test,
-    include: (by === 'quick' ? QUICK : NOT_DEEP).filter((path) => path.startsWith(`${folder}/`)),
+    include: (by === 'quick' ? QUICK : NOT_DEEP).filter(
+      (path) => path.startsWith(`${folder}/`) && !replacesModules(path),
+    ),
     // All test files of a run share one worker, so that they load the source only once. No two runs share a worker.
     isolate: false,
     sequence: { sequencer: NearestFirst },
