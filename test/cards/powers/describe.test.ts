@@ -97,7 +97,7 @@ const SENTENCES: readonly (readonly [line: object, text: string])[] = [
     { costs: { 1: 'self', 10: 1 }, stage: 'after' },
     'after it attacks, roll the D20: on 1 to 9, it is destroyed; on 10 or higher, it takes 1 wound',
   ],
-  [{ heals: 1, when: 'destroyed' }, 'when its attack destroys a figure, it heals 1 wound'],
+  [{ heals: 1, when: 'destroyed' }, 'when it destroys a figure, it heals 1 wound'],
   [
     { attackAgain: 14, most: 2 },
     'after it attacks, roll the D20: on 14 or higher, it may attack again, at most twice',

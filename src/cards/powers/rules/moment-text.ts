@@ -117,7 +117,9 @@ export function attackMomentText(
     case 'wounded':
       return `when ${its} wounds ${target}`;
     case 'attackOver':
-      if (result === 'destroyed') return `when ${its} destroys ${target}`;
+      // Wounds by a power before the attack count, too.
+      if (result === 'destroyed')
+        return `when ${its === 'its attack' ? 'it' : its} destroys ${target}`;
       if (result === 1) return `when ${its} wounds ${target}`;
       if (result !== undefined) return `when ${its} deals at least ${result} wounds to ${target}`;
       return `after it attacks${whom}${withText(kind)}`;

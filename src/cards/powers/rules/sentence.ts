@@ -42,7 +42,7 @@ import type {
 import { eachOfText, figuresText, oneText, placeText, type Selector } from './selector.ts';
 
 /**
- * A rule in words, without capital and full stop: "when its attack destroys a figure, it heals 1 wound".
+ * A rule in words, without capital and full stop: "when it destroys a figure, it heals 1 wound".
  *
  * @param self      the words for the figure with the power
  * @param isSpecial whether the rule belongs to a special attack that the sentence has already named
