@@ -187,11 +187,14 @@ function unknown(library: Library, name: string, path: readonly (string | number
   const [meant, ...more] = named(name, skipped);
   if (meant && more.length === 0) return new BadInput(asSkipped(meant, path));
   const all = knownCards(library).flat();
-  const nearest = nearestNames(
-    hyphenated(name),
-    all.map(({ slug }) => slug),
-  );
-  const advice = nearest.length > 0 ? undefined : fileForCard(name);
+  const advised = adviceOn(name, all);
+  const slugs = all.map(({ slug }) => slug);
+  const near = (written: string) =>
+    advised === undefined ? nearestNames(hyphenated(written), slugs) : [];
+  // Few names begin with an article, so look for the rest of the name first.
+  const withoutArticle = near(name.replace(/^the\b\W*/i, ''));
+  const nearest = withoutArticle.length > 0 ? withoutArticle : near(name);
+  const advice = nearest.length > 0 ? undefined : (advised ?? fileForCard(name));
   return new BadInput({
     path,
     found: shown(name),
@@ -200,6 +203,25 @@ function unknown(library: Library, name: string, path: readonly (string | number
     nearest,
     ...(advice !== undefined && { advice }),
   });
+}
+
+/** Matches a name with a number of copies: "krug x2", "2 krug", "2x krug". */
+const COPIES = /^(?:(?<before>.+?)\s+x\s*\d+|\d+\s*x?\s+(?<after>.+))$/i;
+
+/** What to write instead of something that is more than the name of one card; undefined for any other text. */
+function adviceOn(written: string, all: readonly KnownCard[]): string | undefined {
+  const isKnown = (name: string) => named(name, all).length > 0;
+  const { before, after } = COPIES.exec(written)?.groups ?? {};
+  const one = (before ?? after)?.trim();
+  if (one !== undefined && isKnown(one))
+    return `Give the name alone: ${shown(one)}. Only armies and friends nearby can have several copies of a card.`;
+  const parts = written.split(',');
+  if (parts.length > 1 && parts.every(isKnown))
+    return 'Give one card. Only the attackers in odds can be a list, such as krug,hawkgirl.';
+  const file = printable(written);
+  return /\.(ya?ml|json)$/i.test(written)
+    ? `If this file is an experiment, use knockback run ${file} or knockback explain ${file}; if it has cards, --cards ${file}.`
+    : undefined;
 }
 
 /** Sample statistics for a card that the program does not have. */

@@ -31,6 +31,22 @@ test.each([
   expect(card(typed, own)).toBe(own[0]);
 });
 
+test.each([
+  ['krug x2', 'Give the name alone: "krug".'],
+  ['2 krug', 'Give the name alone: "krug".'],
+  ['2x krug', 'Give the name alone: "krug".'],
+  ['hawkgirl,krug', 'Give one card.'],
+  ['fight.yaml', 'knockback run fight.yaml'],
+])('the message for %j says what to write instead', (typed, advice) => {
+  const message = messageFor(typed);
+  expect(message).toContain(advice);
+  expect(message).not.toContain('Six lines');
+});
+
+test('a name with an article suggests the cards that have the rest of it', () => {
+  expect(messageFor('the hulk')).toContain('did you mean incredible-hulk');
+});
+
 test.each(['thor', 'krugg', 'hulk'])(
   'a name that is like one of a card, "%s", gets none',
   (name) => {

@@ -275,7 +275,7 @@ function brokenText(
   code: string,
   message: string,
 ): [found: string, allowed: string, sentence?: string | undefined] {
-  if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
+  if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'spaces'];
   const [, closing] = UNCLOSED.exec(message) ?? [];
   const slip = closing ? `a closing ${closing} is missing before this` : ownProperty(BROKEN, code);
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];

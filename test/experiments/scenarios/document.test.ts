@@ -117,7 +117,7 @@ describe('what is refused, with its place', () => {
     [
       'a tab for indentation',
       'name: a\nattacker:\n\tattack: 1',
-      /^file\.yaml:3:1: a tab as indentation; give blanks$/,
+      /^file\.yaml:3:1: a tab as indentation; give spaces$/,
     ],
     [
       'a second colon',
