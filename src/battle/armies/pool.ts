@@ -93,7 +93,8 @@ function lackOf(
   if (missing.length > 0) {
     const found = `no ${listed(missing, 'or')}`;
     const allowed = listed(missing.map((field) => `${field}:`));
-    return { found, allowed, sentence: `the card has ${found}: add ${allowed}` };
+    const sentence = `the card has ${found}; add ${allowed} to it`;
+    return { found, allowed, sentence };
   }
   if ((points ?? 0) > most) {
     return { found: `${points} points`, allowed: `at most ${most}, the point limit of an army` };

@@ -80,7 +80,7 @@ function plainly(issue: z.core.$ZodRawIssue): string {
         'a value of another kind, such as text instead of a number'
       );
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`;
+      return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_small':
       return `at least ${issue.minimum} ${ownProperty(UNITS, issue.origin) ?? ''}`.trimEnd();
     case 'too_big':

@@ -18,3 +18,8 @@ test('heroes are unique and squads are not, unless their cards say otherwise', (
     'Unique squad',
   ]);
 });
+
+test('an own card without points is refused with what to add', () => {
+  const spike = { name: 'Spike', life: 3, attack: 2, defense: 2, move: 5, range: 1 };
+  expect(() => armies({ cards: [spike] })).toThrow('the card has no points; add points: to it');
+});

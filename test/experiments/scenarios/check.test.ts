@@ -21,12 +21,23 @@ test('mistakes without a description are told in plain words, too', () => {
     text: z.string().max(3),
     either: z.union([z.number(), z.boolean()]),
     one: z.enum(['a', 'b']),
+    only: z.literal(true),
     odd: z.string().regex(/^x/),
     pair: z.tuple([z.number(), z.number()]),
   });
-  const data = { list: [7], text: 'long', either: [], one: 'c', odd: 'y', pair: [1], more: 1 };
+  const data = {
+    list: [7],
+    text: 'long',
+    either: [],
+    one: 'c',
+    only: 2,
+    odd: 'y',
+    pair: [1],
+    more: 1,
+  };
   const told = refused(() => check(schema, data)).join('\n');
   expect(told).toContain('list[0] is 7; give text');
+  expect(told).toContain('only is 2; give true');
   expect(told).toContain('list is a list of 1; give at least 2 entries');
   expect(told).toContain('text is "long"; give at most 3 characters');
   expect(told).toContain('one is "c"; give one of a, b');
