@@ -13,7 +13,7 @@ export const MOST_MARGIN = 2000;
 export const ARMY_KINDS = ['bonding', 'ranged', 'melee'] as const;
 export type ArmyKind = (typeof ARMY_KINDS)[number];
 
-/** The index of a result is the score that the game adds: 0 if lost, 1 if drawn, 2 if won. */
+/** The results of a game. The index of each is its score in the sums: lost 0, drawn 1, won 2. */
 export const SCORES = ['lost', 'drawn', 'won'] as const;
 
 /** The largest difference in points between two armies that a playtest counts separately, in either direction. */

@@ -143,7 +143,10 @@ export interface Keys {
   readonly keeps: boolean;
   /** The card that gets the marker just revealed; undefined if unrevealed markers are taken. */
   readonly revealedTo: number;
-  /** How long the card changes sides: for one turn, for the rest of the game, or back to its owner after that turn. */
+  /**
+   * How the card changes sides. `turn`: for one turn; `game`: for the rest of the game; `back`: it returns to its owner
+   * after such a turn.
+   */
   readonly until: 'turn' | 'game' | 'back';
 }
 

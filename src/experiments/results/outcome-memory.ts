@@ -213,8 +213,8 @@ class Table {
 const isSameGrid = (a: Grid, b: Grid) => a.rows === b.rows && a.columns === b.columns;
 
 /**
- * For each kind of some ends of a grid, the other kind of the same ends. Undefined if ends of one kind have several
- * other kinds.
+ * Maps each kind in `kinds` to the kind that the same cells of the grid have in `others`. Undefined if cells of one kind
+ * have different kinds in `others`, so that a tally of `kinds` cannot be turned into a tally of `others`.
  *
  * @param most an exclusive upper bound on the kinds
  */

@@ -102,7 +102,7 @@ function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttac
   return special;
 }
 
-/** What is left of a line after its rules before the attack have acted; undefined if nothing is left. */
+/** A line without its `beforeAttack` rules, which have acted already; undefined if nothing is left. */
 const withoutBefore = (line: EffectLine): EffectLine | undefined =>
   without(line, (rule) => 'on' in rule && rule.on === 'beforeAttack');
 

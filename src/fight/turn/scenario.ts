@@ -17,7 +17,7 @@ export interface TurnAttacker extends Attacker {
   readonly squad?: string;
   /** Statistics that the card lacks, so that defaults replace them. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
-  /** The spaces where the attacker begins; empty on clear ground. */
+  /** The spaces where the attacker begins; empty if there is no board. */
   readonly start: readonly Space[];
   /** False if the attacker attacks from where it begins. */
   readonly moves: boolean;

@@ -71,8 +71,8 @@ function questionTitle(a: RecordedResult, b: RecordedResult): string {
 }
 
 /**
- * The fighters of both sides. If the sides have different fighters in a role, the role is named. Undefined if a file
- * does not name its fighters.
+ * The attacker and the defender that the results A and B share. If A and B have different figures in a role, the name
+ * of the role stands for them. Undefined if either result does not name its figures.
  */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
   const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));

@@ -25,7 +25,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** What the attacks that the figures of a card can still make in this turn are worth. */
+/** The worth of all attacks that the figures of a card can still make in this turn. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)

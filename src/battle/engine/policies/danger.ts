@@ -59,14 +59,14 @@ export class Danger {
   private readonly enemies: Watched;
   private readonly friends: Watched;
   /**
-   * For each enemy card, the gain of its best turn without the current figure, and the gain of the least attack in that
-   * turn.
+   * For each enemy card, the gain of its best turn that does not attack the current figure, and the gain of the least
+   * attack in that turn.
    */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
   /** The `already` of the figures of one enemy card, in descending order. */
   private readonly best: Float64Array;
-  /** The gain of the enemy's turn without the current figure. */
+  /** What the enemy gains in its next turn if it does not attack the current figure. */
   private before = 0;
   /** The enemy card whose turn gains the most from the current figure at the last place evaluated. */
   private worst = 0;

@@ -244,7 +244,10 @@ function writeName(
 
 const BOLD = '700 ';
 
-/** Labels by the room for them. They are cached, since they are drawn again on every move. */
+/**
+ * Shortened names of the cards, by available width and font. They are cached because the matrix is redrawn on every
+ * movement of the pointer or of the picture.
+ */
 const LABELS = new WeakMap<Matrix['rows'], Map<string, readonly string[]>>();
 
 /** As much of each name as fits in the pen's font. Different names get different labels. */
