@@ -43,7 +43,7 @@ export const FIGHT_RULINGS = [
   {
     name: 'squadsCloseRanks',
     usual: true,
-    text: 'A figure of a squad that is knocked back comes back at no cost while at least two of the squad live.',
+    text: 'If a squad has at least two living figures, a figure that is knocked back returns to the others at once, without using Move.',
   },
 ] as const satisfies readonly Ruling[];
 

@@ -242,7 +242,10 @@ export const fightEventSchema = once(() =>
       'attacks',
     ]),
     when: oneOf('The moment of the turn', ['arrival', 'end', 'anotherTurn']),
-    until: oneOf('How long it lasts', ['turn', 'game', 'back']),
+    until: oneOf(
+      'How figures change sides. turn: for one turn; game: for the rest of the game; back: they return after such a turn',
+      ['turn', 'game', 'back'],
+    ),
     choices: z
       .array(
         z.strictObject({

@@ -25,8 +25,8 @@ const VALUES = cases(`
   { __proto__.defense: [1, 2] }         | bad.yaml:5:9: vary.__proto__.defense & unknown key
   { attacker.attack.dice: [1] }         | bad.yaml:5:9: vary.attacker.attack.dice is
   { attacker.powers: [[super-strenght]] } | bad.yaml:5:28: vary.attacker.powers[0][0] & "super-strenght" & did you mean super-strength?
-  { defender.powers: [tough]             } | bad.yaml:5:27: vary.defender.powers[0] is "tough"; give for each value a list of powers, such as [tough], in separate brackets
-  { defender.powers: [{ tough: 2 }]     } | vary.defender.powers[0] is a mapping; give for each value a list of powers
+  { defender.powers: [tough]             } | bad.yaml:5:27: vary.defender.powers[0] is "tough"; give a list of powers, such as [tough]; each value needs brackets of its own, as in [[…], […]]
+  { defender.powers: [{ tough: 2 }]     } | vary.defender.powers[0] is a mapping; give a list of powers, such as [tough]; each value needs brackets of its own
   { attacker: [hawkgirl, hawkgril] }    | bad.yaml:5:30: vary.attacker[1] & did you mean hawkgirl?
   { defender.wounds: [0, 8] }           | bad.yaml:5:30: vary.defender.wounds[1] is 8 & Life of 8
 `);

@@ -13,7 +13,7 @@ export function surviveCommand(session: Session): CliCommand {
       ['knockback survive krug --by hawkgirl', 'how many of her attacks does he survive?'],
       [
         'knockback survive krug --attack 4..8 --no-simulation',
-        'how many attacks does he survive, by their dice?',
+        'how many attacks with 4, 5, 6, 7 or 8 dice does he survive?',
       ],
     )
     .argument('[card]', 'the card that is attacked, such as solomon-grundy');

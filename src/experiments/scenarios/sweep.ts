@@ -182,7 +182,7 @@ export function blameVary(problem: Problem, combination: Combination, vary: Vary
   // latter.
   const allowed =
     problem.isNoList && inside.length === 0 && !isLabelled
-      ? `for each value ${problem.allowed}, in separate brackets`
+      ? `${problem.allowed}; each value needs brackets of its own, as in [[…], […]]`
       : problem.allowed;
   const at = ['vary', around, index, ...(isLabelled ? ['value'] : []), ...inside];
   return { ...problem, allowed, path: at };

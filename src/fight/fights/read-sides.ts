@@ -147,7 +147,7 @@ const standing = once(() => ({
     10,
     'words',
     '[w]',
-    'The terrain letter of the space on which the figure begins every turn',
+    'Letters of the terrain on which the figure begins every turn, such as [w]',
   ).optional(),
 }));
 

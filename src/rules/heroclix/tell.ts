@@ -71,11 +71,9 @@ function rollText(event: Roll): string {
 }
 
 function unmovedText({ who, target, unmoved }: Roll): string {
-  const why =
-    unmoved === 'noDamage'
-      ? 'the hit dealt no damage (by the ruling knockbackNeedsDamage)'
-      : `${who} does not have KNOCKBACK`;
-  return capitalised(`${why}, so ${target} is not knocked back.`);
+  return unmoved === 'noDamage'
+    ? `The hit dealt no damage, so ${target} is not knocked back (ruling knockbackNeedsDamage).`
+    : capitalised(`${who} does not have KNOCKBACK, so ${target} is not knocked back.`);
 }
 
 /** Describes the knockback square by square, and what stopped it. */

@@ -108,8 +108,8 @@ function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
     field === 'powers'
       ? [shown(value), 'a power of one of the cards']
       : [
-          `${how} for a ${field} that no card gives`,
-          'a number that at least one card has, or use =',
+          `${how} for ${field}, which no card gives as a number`,
+          'a field that is a number on at least one card, or use =',
         ];
   throw new BadInput({ path: [], found, allowed });
 }
@@ -172,11 +172,18 @@ function changed(card: Card, { field, how, value }: Change): Card {
 function valueAfter(card: Card, field: Field, how: Change['how'], value: unknown): unknown {
   if (how === '=') return value;
   const before = card[field];
-  if (typeof before !== 'number' || typeof value !== 'number') {
-    const found = `${how} for ${typeof before === 'number' ? shown(value) : `a ${field} that is not a number`}`;
+  if (typeof before !== 'number') {
+    const why = before === undefined ? 'which this card does not give' : 'which is not a number';
     throw new BadInput({
       path: [],
-      found,
+      found: `${how} for ${field}, ${why}`,
+      allowed: `= instead of ${how}`,
+    });
+  }
+  if (typeof value !== 'number') {
+    throw new BadInput({
+      path: [],
+      found: `${how} for ${shown(value)}`,
       allowed: `a number after ${how}, or = for another value`,
     });
   }

@@ -1,7 +1,7 @@
 /* Reads saved runs, and checks everything in them. */
 
 import type * as z from 'zod';
-import { BadInput, shown } from '../../base/index.ts';
+import { BadInput, printable, shown } from '../../base/index.ts';
 import { readBytes } from '../../base/node.ts';
 import type { Rolled } from '../../chance/index.ts';
 import {
@@ -117,15 +117,20 @@ function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
 }
 
 function checkVersions(head: z.output<ReturnType<typeof savedHeadSchema>>, program: string): void {
-  const problem = (path: string, found: unknown, ours: unknown) =>
-    new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
-  if (head.program !== program) throw problem('program', head.program, program);
-  if (head.version < FORMAT_VERSION) {
-    const found = `${shown(head.version)}, from an older version, which rolls differently`;
-    const allowed = `${FORMAT_VERSION}; start the run again, or finish it with the version that began it`;
-    throw new BadInput({ path: ['version'], found, allowed });
+  if (head.program !== program) {
+    const [found, allowed] = [shown(head.program), shown(program)];
+    const sentence = `version ${printable(head.program)} of the program wrote this file; finish it with that version, or start the run again (this is ${program})`;
+    throw new BadInput({ path: [], found, allowed, sentence });
   }
-  if (head.version !== FORMAT_VERSION) throw problem('version', head.version, FORMAT_VERSION);
+  if (head.version !== FORMAT_VERSION) {
+    const [found, allowed] = [shown(head.version), shown(FORMAT_VERSION)];
+    const writer =
+      head.version < FORMAT_VERSION
+        ? 'an older version of the program, which rolls differently,'
+        : 'a newer version of the program';
+    const sentence = `${writer} wrote this file; finish it with that version, or start the run again`;
+    throw new BadInput({ path: [], found, allowed, sentence });
+  }
 }
 
 function jobOf(line: Buffer, job: number): Rolled {

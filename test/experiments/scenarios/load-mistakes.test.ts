@@ -148,8 +148,8 @@ describe('mistakes are named with file, line, column and field', () => {
   test('a list of varied lists without its inner brackets', () => {
     const place = (line: string) => mistakes({ 'file.yaml': `${head}${BOARD}vary: { ${line} }\n` });
     expect(place('board.attacker: [2, 0]')[0]).toBe(
-      'file.yaml:10:26: vary.board.attacker[0] is 2; give for each value a space ' +
-        '[column, row], or two for a double base, in separate brackets',
+      'file.yaml:10:26: vary.board.attacker[0] is 2; give a space ' +
+        '[column, row], or two for a double base; each value needs brackets of its own, as in [[…], […]]',
     );
     expect(place('board.attacker: [[2, 0]]')).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('an experiment', () => {
     const powers = (values: string) =>
       mistakes({ 'file.yaml': `${head}vary: { attacker.powers: ${values} }\n` }).join();
     expect(powers('[tough]')).toContain(
-      'for each value a list of powers, such as [tough], in separate brackets',
+      'a list of powers, such as [tough]; each value needs brackets of its own, as in [[…], […]]',
     );
     expect(powers('[{ label: x, value: tough }]')).toContain(
       'vary.attacker.powers[0].value is "tough"; give a list of powers',

@@ -108,6 +108,6 @@ test('a hit that knocks nobody back says why', () => {
   });
   const harmless = { attacker: { damage: 0 }, rulings: { knockbackNeedsDamage: true } };
   expect(explained(harmless).steps.at(-1)?.text).toBe(
-    'The hit dealt no damage (by the ruling knockbackNeedsDamage), so Loki is not knocked back.',
+    'The hit dealt no damage, so Loki is not knocked back (ruling knockbackNeedsDamage).',
   );
 });

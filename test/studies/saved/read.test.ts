@@ -117,13 +117,15 @@ describe('a file is refused', () => {
 
   test('of another version of the program, or of the format', () => {
     expect(refusals(saved(), savedRunReader('1.2.4'))).toEqual([
-      'a.run: program is "1.2.3"; give "1.2.4", as this program',
+      'a.run: version 1.2.3 of the program wrote this file; finish it with that version, or start the run again (this is 1.2.4)',
     ]);
     const file = saved();
     forge(file, (lines) => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":3');
     });
-    expect(refusals(file)).toEqual(['a.run: version is 3; give 2, as this program']);
+    expect(refusals(file)).toEqual([
+      'a.run: a newer version of the program wrote this file; finish it with that version, or start the run again',
+    ]);
   });
 
   test('of a program whose same seed came to other rolls, with what to do', () => {
@@ -132,8 +134,8 @@ describe('a file is refused', () => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":1');
     });
     expect(refusals(file)).toEqual([
-      'a.run: version: 1, from an older version, which rolls differently; ' +
-        'give 2; start the run again, or finish it with the version that began it',
+      'a.run: an older version of the program, which rolls differently, wrote this file; ' +
+        'finish it with that version, or start the run again',
     ]);
   });
 

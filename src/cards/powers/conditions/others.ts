@@ -95,7 +95,7 @@ export const fallen = condition<FallenAsked>({
         { error: 'a mapping such as { class: Queen }' },
       )
       .describe(
-        'True if enough figures of its side have been destroyed',
+        'True if at least `count` figures of the own side that fit the other keys have been destroyed',
       ) as unknown as z.ZodType<FallenAsked>,
   example: { class: 'Queen' },
 });

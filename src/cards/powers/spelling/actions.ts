@@ -190,7 +190,9 @@ const move = once(() =>
             .describe('How many spaces the figures may move')
             .optional(),
           stop: yes('The figures must stop moving'),
-          placed: yes('The figures are placed on the new space, whatever is in between'),
+          placed: yes(
+            'Each figure is put directly on the space where it ends, whatever is in between',
+          ),
           up: wholeNumber(
             0,
             500,

@@ -178,7 +178,7 @@ const fields = once(() => ({
     "The D20 number that the power's roll in this attack must reach",
   ).optional(),
   killed: askedFigure()
-    .describe('The kind of figure that the figure must have destroyed this turn')
+    .describe('The figure must have destroyed one of these figures this turn')
     .optional(),
   tableDice: wholeNumber(
     -50,

@@ -58,7 +58,7 @@ const pick = once(() =>
     .describe('How many of the figures are picked (default: all)'),
 );
 
-const ERROR = 'which figures, such as { side: own, species: Elf, within: 1 }';
+const ERROR = 'a description of figures, such as { side: own, species: Elf, within: 1 }';
 
 const cardFieldNames = once(() => Object.keys(armyCardFields()));
 

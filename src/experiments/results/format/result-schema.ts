@@ -185,7 +185,9 @@ const ranking = once(() =>
       .describe('Mean spaces that the attacker moves the defender in its turn')
       .optional(),
     meanAttacks: number().describe('Mean attacks that the attacker makes in its turn').optional(),
-    points: number().describe('Points of the card, with all figures of a squad').optional(),
+    points: number()
+      .describe('Points of the card; for a squad, of all its figures together')
+      .optional(),
     meanWoundsPer100Points: number()
       .describe('The mean wounds per 100 points of the card')
       .optional(),

@@ -53,7 +53,7 @@ function strongestText(field: Field): string {
   if (ranked.length === 1 && ties.length === 0) {
     return `${bestText(field, best)} on average against ${against}.`;
   }
-  return `${capitalised(bestText(field, best))} on average against ${against}, the best of ${countOf(field, ranked)}.`;
+  return `against ${against}, ${bestText(field, best)} on average, the best of ${countOf(field, ranked)}.`;
 }
 
 /** "Charos wins 91.3% of its duels" */

@@ -67,7 +67,7 @@ describe('the headline of a field', () => {
       ],
     );
     expect(fieldHeadline(field)).toBe(
-      'B wins 35.0% of its duels on average against 2 squads, the best of 2 heroes.',
+      'Against 2 squads, B wins 35.0% of its duels on average, the best of 2 heroes.',
     );
     const three: Contestant = { ...cardNamed('Hawkgirl'), copies: 3 };
     expect(fieldHeadline(fieldOf([three, 'B'], [[0, 0.7], []]))).toMatch(/^3 × Hawkgirl beats B/);
