@@ -200,14 +200,14 @@ function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardEr
   return { mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
 }
 
-/** A measure on both sides, before the total number of tests is known. */
+/** A measure in the results A and B, before the total number of tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
   readonly rows: readonly Row[];
   readonly samples: Samples | undefined;
   readonly test?: GoodnessOfFit;
 }
 
-/** @returns undefined if the measure is not known well enough on both sides to be compared */
+/** @returns undefined if the measure is not known well enough in A or in B to be compared */
 export function measured(
   name: string,
   a: RecordedResult,

@@ -73,7 +73,9 @@ export const near = condition<NearAsked>({
         },
         { error: 'a mapping such as { within: 1, species: Elf }' },
       )
-      .describe('True if enough other figures are near') as unknown as z.ZodType<NearAsked>,
+      .describe(
+        'True if at least `count` other figures that fit the other keys are near',
+      ) as unknown as z.ZodType<NearAsked>,
   example: { within: 1, species: 'Elf' },
 });
 
