@@ -30,7 +30,7 @@ describe('run refuses a file that is', () => {
     [
       'indented by a tab',
       `${GOOD}vary:\n\tattacker.attack: [1]\n`,
-      ['bad.yaml:6:1:', 'a tab', 'blanks'],
+      ['bad.yaml:6:1:', 'a tab', 'spaces'],
     ],
     ['two documents', `${GOOD}---\n${GOOD}`, ['bad.yaml:5:1:', 'document']],
     ['an alias bomb', `${GOOD}${ALIAS_BOMB}`, ['bad.yaml', 'alias']],

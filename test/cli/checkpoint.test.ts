@@ -148,7 +148,7 @@ describe('runs that cannot be kept or continued are rejected before anything is 
     ['--resume saved --shard 1/2', 'saved: shard: 1/1; give 1/2, as in this run'],
     ['--resume cut.run', 'cut.run: the file is cut short'],
     ['--resume changed.run', 'changed.run: content that does not match its checksum'],
-    ['--resume old.run', 'old.run: program is "0.0.1"'],
+    ['--resume old.run', 'old.run: version 0.0.1 of the program'],
     ['--resume x.yaml', 'x.yaml: this is not a run that knockback has saved'],
     ['--resume nowhere', 'nowhere: there is no such file'],
     ['--resume .', '.: this is a directory'],

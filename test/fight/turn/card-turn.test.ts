@@ -212,8 +212,8 @@ describe('a turn without a board', () => {
   test.each([
     ['krug', 'marro-warriors', true],
     ['marro-warriors', 'krug', false],
-    ['hawkgirl', 'marro-warriors', false],
-  ])('%s against %s: says that one figure of a squad takes all attacks: %s', (one, other, says) => {
+    ['hawkgirl', 'marro-warriors', true],
+  ])('%s against %s: says that one figure of a squad is attacked: %s', (one, other, says) => {
     const { caveats = [] } = planOf({ attacker: one, defender: other }).account;
     const text = 'One figure of Marro Warriors is attacked.';
     expect(caveats.some((caveat) => caveat.text.startsWith(text))).toBe(says);
