@@ -71,15 +71,15 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
-/** For each squad of which some figures are not in the turn: how many are. */
+/** One sentence for each squad that has figures outside the turn: how many are in it. */
 function notListed(scenario: TurnScenario): string[] {
   return cardsInTurn(scenario).flatMap((card) => {
     const figures = figuresOf(card);
     const acting = scenario.attackers.filter(({ squad }) => squad === card.name).length;
     if (figures === 1 || acting >= figures) return [];
-    const some = `${counted(acting, 'figure')} of ${inSentence(card.name)}`;
+    const who = `${counted(acting, 'figure')} of ${inSentence(card.name)}`;
     return [
-      `Each entry of turn is one figure, so only ${some} ${verbOf(acting > 1, 'acts')} in this turn; the card has ${counted(figures, 'figure')}.`,
+      `Each entry of turn is one figure, so only ${who} ${verbOf(acting > 1, 'acts')} in this turn; the card has ${counted(figures, 'figure')}.`,
     ];
   });
 }
@@ -199,7 +199,9 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
 function fromAfar({ attackers, distance }: TurnScenario): string {
   if (distance === 1) return '';
   const away = `${some(distance, 'space')} away`;
-  return attackers.every(({ stays }) => stays) ? ` from ${away}` : `, at first ${away}`;
+  return attackers.every(({ moves, stays }) => stays || !moves)
+    ? ` from ${away}`
+    : `, at first ${away}`;
 }
 
 /** What a report says about a turn, in addition to its odds. */

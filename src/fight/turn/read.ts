@@ -99,7 +99,7 @@ export function readTurn(
     );
   const attackers = known.map((entry) => {
     const one = attackerOf(pairWith(entry.fighter, entry.friends).attacker as Attacker, entry);
-    // Whoever gives one card and a distance asks about attacks over that distance.
+    // A question that gives one card and a distance is about attacks over that distance.
     const stays = !document.turn && !board && distance !== undefined && one.range >= distance;
     return { ...one, ...(stays && { stays }) };
   });

@@ -80,7 +80,7 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
     (state) => {
       const alive = aliveIn(state, scenario);
-      // Whoever asks about a card's turn expects all its attacks; on a board, figures are worth keeping.
+      // A question about a card's turn is about all its attacks; on a board, figures are worth keeping.
       return scenario.board ? [alive, state.wounds] : [state.wounds, alive];
     },
   );

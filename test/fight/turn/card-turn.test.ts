@@ -244,6 +244,15 @@ describe('the headline of a turn of a card', () => {
       },
     );
 
+  test.each([
+    ['marro-warriors', undefined, '(4 attacks)'],
+    ['marro-warriors', 6, '(4 attacks from 6 spaces away)'],
+    ['krug', 2, '(2 attacks, at first 2 spaces away)'],
+  ])('of %s over a distance of %s says %s', (attacker, distance, says) => {
+    const turn = { attacker, defender: 'krug', ...(distance && { distance }) };
+    expect(headline(turn)).toContain(says);
+  });
+
   // Seven steps from 9 spaces away end 2 spaces away, and from 8 next to the defender.
   test('says that it cannot reach the defender', () => {
     const attacker = { name: 'Imp', attack: 2, move: 7, range: 1 };
