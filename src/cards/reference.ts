@@ -247,6 +247,6 @@ function conditionEntry([name, example]: [string, unknown]): ReferenceEntry {
     name,
     title: name,
     does: `Holds if ${conditionsText(conditions().parse(example))}.`,
-    written: [typeof example === 'string' ? example : flowYaml(example)],
+    written: [flowYaml(example)],
   };
 }

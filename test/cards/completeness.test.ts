@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMPLETE_IN, leftOutIn, whyLeftOut } from '../../src/cards/completeness.ts';
+import { COMPLETE_IN, leftOutIn, missingPart, whyLeftOut } from '../../src/cards/completeness.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import type { Document } from '../fight/scenarios.ts';
 
@@ -39,5 +39,11 @@ describe('what a power leaves out of', () => {
     const [other] = cardWith({ modelled: 'no', note: 'comes back' }).powers;
     expect(one && whyLeftOut('duels', one)).toBe('only in part: several targets');
     expect(other && whyLeftOut('battles', other)).toBe('not modelled: comes back');
+  });
+
+  test('is told without the mark of parts that only one card needs, which begins its text', () => {
+    expect(missingPart('its own: a move between two attacks')).toBe('a move between two attacks');
+    for (const other of ['several targets', 'terrain of its own: ice'])
+      expect(missingPart(other)).toBe(other);
   });
 });
