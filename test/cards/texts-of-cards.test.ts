@@ -748,6 +748,26 @@ describe('what cards suffer by their texts:', () => {
     expect(destroyedBy(dancer, one, away(4))).toBeCloseTo(1 / 2, 12);
   });
 
+  test.each(['Tomb Skeletons', 'Tomb Skeleton Archers'])(
+    '%s defend with a die more against a printed Range of 4, whatever the attack and the distance',
+    (card) => {
+      const skeleton = { card, figures: 1 };
+      const archer = (range: number, more: Document = {}) => ({
+        ...{ name: 'Archer', life: 1, attack: 2, defense: 0, range, ...more },
+      });
+      const special = [{ name: 'Shot', rules: { way: { special: { range: 2, dice: 2 } } } }];
+      // One or two skulls, in 1/2 and 1/4 of the rolls; 2 or 3 dice with 0 shields, or with 0 or 1.
+      const plain = (1 / 2) * (4 / 9) + (1 / 4) * (8 / 9);
+      const hardened = (1 / 2) * (8 / 27) + (1 / 4) * (20 / 27);
+      expect(destroyedBy(skeleton, archer(4))).toBeCloseTo(hardened, 12);
+      expect(destroyedBy(skeleton, archer(4), away(4))).toBeCloseTo(hardened, 12);
+      const inSpecial = archer(4, { powers: special, specialAttack: true });
+      expect(destroyedBy(skeleton, inSpecial)).toBeCloseTo(hardened, 12);
+      expect(destroyedBy(skeleton, archer(3))).toBeCloseTo(plain, 12);
+      expect(destroyedBy(skeleton, archer(4, { class: 'Wizard' }))).toBeCloseTo(plain, 12);
+    },
+  );
+
   test('Father Caylus enfeebles Unique Heroes only', () => {
     const caylus = { card: 'Father Caylus', life: 2, defense: 0 };
     const hero = (unique: string) => ({ name: 'Hero', life: 1, attack: 2, defense: 0, unique });

@@ -176,9 +176,19 @@ function fits(asked: Plain, scene: Scene, figure: Fighter): boolean {
   return Object.entries(asked).every(([field, value]) => {
     if (field === 'engaged') return isEngaged(scene, figure) === value;
     if (field === 'nextToAlly') return isNextToEnemy(scene, figure) === value;
+    if (field === 'range') return isInRange(figure.card.range, value);
     const has = field === 'terrain' ? figure.terrain : words(figure.card, field);
     return listOf(value).some((word) => has.some((own) => plainWord(own) === plainWord(word)));
   });
+}
+
+/** Whether a printed Range is the number asked, or between the bounds asked. */
+function isInRange(range: number | undefined, asked: Plain): boolean {
+  if (range === undefined) return false;
+  if (!isFields(asked)) return range === asked;
+  const { least, most } = asked;
+  if (least !== undefined && range < Number(least)) return false;
+  return most === undefined || range <= Number(most);
 }
 
 /** Several classes of one card are joined by semicolons. */

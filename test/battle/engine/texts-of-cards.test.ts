@@ -124,6 +124,23 @@ test('Wait Then Fire: nobody of the squad has moved', () => {
   expect(dealt(true)).toBeCloseTo(1, 10);
 });
 
+test('Skeletal Form: a die more against a printed Range of 4, but not against Wizards', () => {
+  const dealt = (range: number, more: object = {}) => {
+    const archer = hero('Archer', { attack: 1, range, ...more });
+    const skeleton = { card: 'tomb-skeletons', figures: 1 };
+    const { game } = standing([[archer], [skeleton]], FIELD, [
+      [0, 1],
+      [1, 1],
+    ]);
+    const met = game.encounters.meetsNow(0, 1);
+    return game.encounters.attackDistribution(0, 1, { granted: [] }, met).dealt;
+  };
+  // One die against 2 or 3: a skull, and no shield.
+  expect(dealt(4)).toBeCloseTo((1 / 2) * (2 / 3) ** 3, 10);
+  expect(dealt(3)).toBeCloseTo((1 / 2) * (2 / 3) ** 2, 10);
+  expect(dealt(4, { class: 'Wizard' })).toBeCloseTo((1 / 2) * (2 / 3) ** 2, 10);
+});
+
 test('Mob Attack: 2 defense dice less for whom two other Cutters are engaged with', () => {
   const tough = hero('Enemy', { defense: 2, size: 'medium' });
   const dealt = (...spaces: (Space | undefined)[]) => {

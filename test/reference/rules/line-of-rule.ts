@@ -6,7 +6,7 @@
 import { sameData } from '../../../src/base/index.ts';
 import { isWaiting, lineOf, rulesOfLine } from '../../../src/cards/powers/adapter/index.ts';
 import { arenaOf } from '../../../src/cards/powers/arena.ts';
-import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
+import type { Condition, EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import { effectLines } from '../../../src/cards/powers/effects/index.ts';
 import { amountsIn, isOfBoard } from '../../../src/cards/powers/rules/counted-amounts.ts';
 import type { Limit, Rule } from '../../../src/cards/powers/rules/rule.ts';
@@ -51,9 +51,25 @@ export function linesOfRules(rules: readonly Rule[]): readonly EffectLine[] {
   });
 }
 
-/** A line as it is read from a card, with its fields in the same order; undefined if it is not valid. */
-const asRead = (line: EffectLine): EffectLine | undefined =>
-  effectLines().safeParse([line]).data?.[0];
+/**
+ * A line as it is read from a card, with its fields in the same order; undefined if it is not valid. The Range of the
+ * other figure is newer than the older spelling, so lines of cards cannot ask for it, but the reference engine can.
+ */
+function asRead(line: EffectLine): EffectLine | undefined {
+  const { when = [] } = line;
+  const older = when.filter((condition) => !asksRange(condition));
+  if (older.length === when.length) return effectLines().safeParse([line]).data?.[0];
+  const read = asRead(withConditions(line, older));
+  return read && withConditions(read, when);
+}
+
+const asksRange = (condition: Condition) =>
+  typeof condition === 'object' && 'range' in Object(condition.enemy);
+
+const withConditions = (
+  { when: _, ...line }: EffectLine,
+  when: readonly Condition[],
+): EffectLine => (when.length === 0 ? line : { ...line, when });
 
 /** The rules of a line within a special attack, whatever its kind. */
 function rulesOfSpecial(line: EffectLine): readonly Rule[] {
