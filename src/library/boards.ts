@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { atOnce, BadInput } from '../base/index.ts';
 import type { Scene } from '../board/index.ts';
-import { compileFor, openedMap, rulesetOf } from '../experiments/index.ts';
+import { type Case, compileFor, openedMap, rulesetOf } from '../experiments/index.ts';
 import { boardText } from '../report/index.ts';
 import { given, textGiven } from './given.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
@@ -54,12 +54,11 @@ const BYTES = z.instanceof(Uint8Array, { error: 'the text of a map, or its bytes
 export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}): string {
   optionsGiven(READ_OPTIONS, options);
   const { cases, question } = readInput(experiment, options);
-  const [first] = cases;
-  if (!first) throw new Error('an experiment has at least one case');
-  const { drawn } = rulesetOf(first.scenario);
+  const { scenario } = cases[0] as Case;
+  const { drawn } = rulesetOf(scenario);
   const scene: Scene | undefined = drawn
-    ? drawn(first.scenario)
-    : atOnce(compileFor(first.scenario, question)).account.scene;
+    ? drawn(scenario)
+    : atOnce(compileFor(scenario, question)).account.scene;
   if (scene) return boardText(scene);
   throw new BadInput({ path: ['board'], found: 'nothing', allowed: 'a board' });
 }

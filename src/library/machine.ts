@@ -1,7 +1,7 @@
 /* The machine on which the library runs studies: the host's threads, and the caller's signal. */
 
-import { compute, type Files, located, simulateOnly } from '../experiments/index.ts';
-import { knownPairs, playField, type StudyMachine } from '../studies/index.ts';
+import { type Files, located, simulateOnly } from '../experiments/index.ts';
+import { type GameMachine, knownPairs, playField } from '../studies/index.ts';
 import { host } from './host.ts';
 import { filesFor } from './read-experiment.ts';
 import { guarded } from './told-progress.ts';
@@ -16,24 +16,17 @@ export interface MachineOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** A machine whose work is rejected with the signal's reason when the signal is aborted. */
+/** A machine for games whose work is rejected with the signal's reason when the signal is aborted. */
 export function libraryMachine({
   threads,
   signal,
   files,
   onProgress,
-}: MachineOptions): StudyMachine {
+}: MachineOptions): GameMachine {
   signal?.throwIfAborted();
-  const { machine: plain, fieldMachine, sweepMachine } = host();
+  const { machine: plain, fieldMachine } = host();
   const machine = stoppedBy(plain, signal);
   const told = guarded(onProgress);
-  const how = {
-    machine,
-    threads,
-    ...(signal && { signal }),
-    onProgress: ({ done, total }: Progress) =>
-      told.show({ done, ...(total !== undefined && { total }) }),
-  };
   const whole = async <T>(work: () => Promise<T>) => {
     const done = await work();
     signal?.throwIfAborted();
@@ -44,12 +37,15 @@ export function libraryMachine({
     files: filesFor(files) as Files,
     isStopped: false,
     pause: machine.pause,
-    compute: async (experiment, { exact, simulation } = { exact: true, simulation: false }) => {
-      const work = () => compute(experiment, { ...how, exact, simulation, sweepMachine });
-      return { done: await whole(() => located(experiment, work)), isComplete: true };
-    },
     simulate: async (experiment) => {
-      const work = () => simulateOnly(experiment, { ...how, exact: false, simulation: true });
+      const work = () =>
+        simulateOnly(experiment, {
+          machine,
+          threads,
+          ...(signal && { signal }),
+          onProgress: ({ done, total }) =>
+            told.show({ done, ...(total !== undefined && { total }) }),
+        });
       return { done: await whole(() => located(experiment, work)), isComplete: true };
     },
     playField: ({ setting, cards, known = [] }) =>

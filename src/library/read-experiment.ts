@@ -2,6 +2,7 @@
 
 import { BadInput, isMapping, shown } from '../base/index.ts';
 import {
+  type Case,
   type Experiment,
   type ExperimentReading,
   type Files as LoadFiles,
@@ -50,9 +51,8 @@ function experimentIn(
       : readExperiment(dataOf(input), surroundingsOf('', around), reading);
   if (question === undefined) return experiment;
   const { cases } = experiment;
-  const [first] = cases;
-  if (!first) return experiment;
-  return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
+  const { scenario } = cases[0] as Case;
+  return { ...experiment, question: readQuestion(question, rulesetOf(scenario), cases) };
 }
 
 /** The data in the form of a file. Data that are not a mapping are left to the schema. */

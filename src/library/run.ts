@@ -17,7 +17,7 @@ import { readInput } from './read-experiment.ts';
 import { guarded } from './told-progress.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { RunOptions } from './types/options.ts';
-import { exactResults, stoppedBy } from './work-out.ts';
+import { stoppedBy } from './work-out.ts';
 
 /**
  * Runs an experiment: exact odds, simulated odds, or both.
@@ -36,9 +36,8 @@ export async function run(
   const { exact = true, simulation = true, partial = false, threads, kernel } = given;
   const { signal, onProgress } = options;
   const read = withOptions(readInput(experiment, options), given);
-  if (!simulation) return (await exactResults(read, signal, threads)).map(resultJson);
   signal?.throwIfAborted();
-  const { machine } = host();
+  const { machine, sweepMachine } = host();
   const told = guarded(onProgress);
   const results = await located(read, () =>
     compute(read, {
@@ -47,12 +46,12 @@ export async function run(
       threads,
       kernel,
       machine: partial ? machine : stoppedBy(machine, signal),
+      sweepMachine,
       ...(signal && { signal }),
       onProgress: ({ done, total }) => told.show({ done, ...(total !== undefined && { total }) }),
     }),
   );
   told.check();
-  if (!partial) signal?.throwIfAborted();
   return results.map(resultJson);
 }
 

@@ -35,11 +35,7 @@ export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Ma
  *
  * @throws BadInput if there is too much to compute; the signal's reason
  */
-export function exactResults(
-  experiment: Experiment,
-  signal?: AbortSignal,
-  threads?: number,
-): Promise<Result[]> {
+export function exactResults(experiment: Experiment, signal?: AbortSignal): Promise<Result[]> {
   signal?.throwIfAborted();
   const { machine, sweepMachine } = host();
   return located(experiment, () =>
@@ -48,7 +44,6 @@ export function exactResults(
       simulation: false,
       machine: stoppedBy(machine, signal),
       sweepMachine,
-      threads,
     }),
   );
 }

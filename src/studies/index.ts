@@ -53,4 +53,4 @@ export { WAYS, type Way } from './price/prices.ts';
 export type { CollectionPricesAsk, PriceAsk } from './price/study.ts';
 export { differences, shardDifference } from './saved/same-run.ts';
 export { ofFile, type RunIdentity } from './saved/saved-run.ts';
-export type { Executed, FieldToPlay, Study, StudyMachine } from './study.ts';
+export type { Executed, FieldToPlay, GameMachine, Study, StudyMachine } from './study.ts';

@@ -57,6 +57,9 @@ export interface StudyMachine {
   note(text: string): void | Promise<void>;
 }
 
+/** A machine for studies that play games or narrate fights, and compute no results of experiments. */
+export type GameMachine = Omit<StudyMachine, 'compute'>;
+
 /** How much a presentation shows. */
 export interface Shown {
   readonly extent?: Extent;
@@ -66,8 +69,12 @@ export interface Shown {
   readonly fractions?: boolean | undefined;
 }
 
-/** A kind of question that people ask, and how it is answered. */
-export interface Study<Ask, Data> {
+/**
+ * A kind of question that people ask, and how it is answered.
+ *
+ * @typeParam On the machine that it needs
+ */
+export interface Study<Ask, Data, On = StudyMachine> {
   /** The study's subject, in a word or two; no two studies share a name. */
   readonly name: string;
   /**
@@ -76,6 +83,6 @@ export interface Study<Ask, Data> {
    * @returns undefined data if the interruption came before there was an answer
    * @throws BadInput for anything wrong with the request
    */
-  run(ask: Ask, machine: StudyMachine): Promise<Executed<Data | undefined>>;
+  run(ask: Ask, machine: On): Promise<Executed<Data | undefined>>;
   present(data: Data, shown?: Shown): Presentation;
 }

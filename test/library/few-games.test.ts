@@ -27,6 +27,24 @@ describe('games of random armies', () => {
     await expect(refused).rejects.toThrow(/^card.*: no card is called "nobody at all"/);
   });
 
+  test.each([1, 2])('end with the reason of an aborted signal on %i threads', async (threads) => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    let told = 0;
+    const playing = armies({
+      ...SMALL,
+      threads,
+      games: 400,
+      signal: controller.signal,
+      onProgress({ done = 0 }) {
+        told = done;
+        controller.abort(reason);
+      },
+    });
+    await expect(playing).rejects.toBe(reason);
+    expect(told).toBeLessThan(400);
+  });
+
   test('take only one of games and precision', async () => {
     const refused = playtest('krug', { games: 8, precision: 5 });
     await expect(refused).rejects.toThrow(BadInput);

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import {
   BadInput,
   card,
   cards,
   cardsText,
   collections,
-  drawBoard,
-  odds,
   powers,
-  readBoard,
   readCards,
   readResults,
   run,
@@ -107,35 +103,6 @@ test('powers tell how cards write them', () => {
   const known = powers();
   expect(known.powers?.find(({ name }) => name === 'tough')).toMatchObject({ title: 'Tough' });
   expect(known.actions?.every(({ does, written }) => does !== '' && written.length > 0)).toBe(true);
-});
-
-describe('boards', () => {
-  const GROUND = 'terrain: |\n  2 2 1 1w\n  2 2 1 1\n';
-
-  test('are read from maps, and fought on', async () => {
-    const { board, lacks } = readBoard(GROUND, 'ground.yaml');
-    expect(lacks).toEqual([]);
-    const attack = {
-      attacker: 'hawkgirl',
-      defender: 'the-joker',
-      board: { ...board, attacker: [0, 0], defender: [1, 0] },
-    };
-    expect((await odds(attack)).measures.finalSpace).toBeDefined();
-    expect(drawBoard(attack)).toContain('A  Hawkgirl (attacker)');
-  });
-
-  test('that are damaged are refused, with their place', () => {
-    expect(() => readBoard('terrain: 7', 'ground.yaml')).toThrow(/^ground.yaml:1:\d+: terrain/);
-    expect(() => readBoard(new Uint8Array([1, 2, 3]), 'a.hsc')).toThrow(BadInput);
-  });
-
-  test('are drawn of experiments that have one', () => {
-    const text = readFileSync('experiments/cliff-edge.yaml', 'utf8');
-    expect(drawBoard(text)).toContain('line of knockback');
-    expect(() => drawBoard({ attacker: 'hawkgirl', defender: 'krug' })).toThrow(
-      /^board is missing/,
-    );
-  });
 });
 
 describe('results', () => {

@@ -57,6 +57,13 @@ describe('run', () => {
     expect(told.at(-1)).toEqual({ done: 5_000_000, total: 5_000_000 });
   });
 
+  test('that goes on until it is precise enough tells no total', async () => {
+    const told: Progress[] = [];
+    const onProgress = (progress: Progress) => void told.push(progress);
+    await run(FIGHT, { precision: 0.1, threads: 1, onProgress });
+    expect(told.map((progress) => Object.keys(progress))).toContainEqual(['done']);
+  });
+
   test('that is aborted is rejected with the reason', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -67,6 +74,14 @@ describe('run', () => {
       onProgress: () => controller.abort(reason),
     });
     await expect(running).rejects.toBe(reason);
+  });
+
+  test('that is aborted while its last attacks are rolled is rejected, too', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const onProgress = () => controller.abort(reason);
+    const options = { trials: 10, threads: 1, signal: controller.signal, onProgress };
+    await expect(run(FIGHT, options)).rejects.toBe(reason);
   });
 
   test('that is aborted gives what was rolled, where that is asked for', async () => {
@@ -113,6 +128,16 @@ describe('check', () => {
   test('finds nothing wrong with an experiment that can be run', () => {
     expect(check(TEXT)).toEqual([]);
     expect(check(FIGHT)).toEqual([]);
+  });
+
+  test('does not hide an error that is no mistake in the experiment', () => {
+    const fault = new Error('the disk is gone');
+    const read = () => {
+      throw fault;
+    };
+    const board = { map: 'm.yaml', attacker: [0, 0] as const, defender: [1, 0] as const };
+    const files = { read, readBytes: read };
+    expect(() => check({ ...FIGHT, board }, { files })).toThrow(fault);
   });
 
   test('tells every mistake with its place', () => {

@@ -349,12 +349,12 @@ function noExactOdds(): BadInput {
 /** Rolls an experiment, or a shard of it, without computing odds. */
 export async function simulateOnly(
   experiment: Experiment,
-  options: ComputeOptions,
+  options: RollOptions,
 ): Promise<JobResult[]> {
   return rollCases(await preparedOf(experiment, options), experiment, options);
 }
 
-async function preparedOf(experiment: Experiment, options: ComputeOptions): Promise<Prepared> {
+async function preparedOf(experiment: Experiment, options: RollOptions): Promise<Prepared> {
   const rest = restBeforeRolling(options);
   const memory = outcomeMemory();
   const compiled = await withRests(compileCases(experiment, memory), rest);
@@ -365,7 +365,7 @@ async function preparedOf(experiment: Experiment, options: ComputeOptions): Prom
  * Returns a function that pauses, so that signals are handled. It throws if the signal is aborted, since before rolling
  * no work would be lost.
  */
-function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
+function restBeforeRolling({ machine, signal }: RollOptions): () => Promise<void> {
   return async () => {
     await machine.pause();
     signal?.throwIfAborted();

@@ -102,8 +102,7 @@ export function rollingMachine(
     pause,
     compute: (experiment, effort = { exact: true, simulation: true }) =>
       executed(compute(experiment, { ...how, ...effort })),
-    simulate: (experiment) =>
-      executed(simulateOnly(experiment, { ...how, exact: false, simulation: true })),
+    simulate: (experiment) => executed(simulateOnly(experiment, how)),
     playField: ({ setting, cards }) => {
       const show = seldom(onProgress);
       return playField(setting, cards, {

@@ -67,7 +67,7 @@ export function isOfArmiesStudy({ source, cases: [only, ...others] }: Experiment
  */
 export async function playArmies(
   experiment: Experiment,
-  machine: StudyMachine,
+  machine: Pick<StudyMachine, 'simulate'>,
   part?: string,
 ): Promise<{ readonly played: ArmiesPlayed | undefined; readonly isComplete: boolean }> {
   const { done, isComplete } = await machine.simulate(experiment, part);

@@ -3,7 +3,7 @@
 import { BadInput, shown } from '../../base/index.ts';
 import type { Card, CollectionName } from '../../cards/index.ts';
 import { shippedCollection } from '../price/collection.ts';
-import type { Study } from '../study.ts';
+import type { GameMachine, Study } from '../study.ts';
 import { type ArmiesAnswer, armiesAnswer } from './answer.ts';
 import { type ArmiesTerms, armiesExperiment, playArmies } from './experiment.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from './report/blocks.ts';
@@ -20,7 +20,7 @@ export interface ArmiesData {
   readonly cards: readonly Card[];
 }
 
-export const armiesStudy: Study<ArmiesAsk, ArmiesData> = {
+export const armiesStudy: Study<ArmiesAsk, ArmiesData, GameMachine> = {
   name: 'armies',
   async run({ games, ...terms }, machine) {
     if (games === undefined) {

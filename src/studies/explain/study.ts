@@ -12,7 +12,7 @@ import {
 } from '../../experiments/index.ts';
 import { type Block, combinationLabel } from '../../report/index.ts';
 import { isPlayed, type Plan, type ShortStep, type Step } from '../../rules/index.ts';
-import type { Study } from '../study.ts';
+import type { GameMachine, Study } from '../study.ts';
 
 export interface ExplainAsk {
   /** The experiment, which must not vary any field. */
@@ -37,7 +37,7 @@ export interface ExplainData {
   readonly isFull: boolean;
 }
 
-export const explainStudy: Study<ExplainAsk, ExplainData> = {
+export const explainStudy: Study<ExplainAsk, ExplainData, GameMachine> = {
   name: 'explain',
   async run(ask, machine) {
     const { experiment, plan: known, seed, dice, game, isFull = false, check = () => {} } = ask;

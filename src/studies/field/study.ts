@@ -1,7 +1,7 @@
 /* The study of a table of duels: every card against every other. */
 
 import { VERSION } from '../../base/index.ts';
-import type { Study } from '../study.ts';
+import type { GameMachine, Study } from '../study.ts';
 import type { FieldResult } from './field.ts';
 import {
   fieldCardsOf,
@@ -28,7 +28,7 @@ export interface FieldStudyData {
   readonly pairs: boolean;
 }
 
-export const fieldStudy: Study<FieldAsk, FieldStudyData> = {
+export const fieldStudy: Study<FieldAsk, FieldStudyData, GameMachine> = {
   name: 'field',
   async run({ title, cards: given, whatIf: changes = [], pairs = false, ...terms }, machine) {
     const setting = settingOf(terms);

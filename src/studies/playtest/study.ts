@@ -7,7 +7,7 @@ import { type ArmiesTerms, armiesExperiment, playArmies } from '../armies/experi
 import { settingOf } from '../field/field-of.ts';
 import { shippedCollection } from '../price/collection.ts';
 import { othersThan, priceRegression, regressionPrice } from '../price/regression.ts';
-import type { Executed, Study, StudyMachine } from '../study.ts';
+import type { Executed, GameMachine, Study } from '../study.ts';
 import { playtestAnswer } from './answer.ts';
 import { playtestDuelCards, playtestDuels } from './duels.ts';
 import type { PlaytestAnswer, PlaytestDuels } from './playtest-json.ts';
@@ -50,7 +50,7 @@ const MOST_GAMES = 2_000_000;
  * The study of a playtest. After an interruption, it returns the cards tested so far, the last one with the games
  * played by then.
  */
-export const playtestStudy: Study<PlaytestAsk, PlaytestData> = {
+export const playtestStudy: Study<PlaytestAsk, PlaytestData, GameMachine> = {
   name: 'playtest',
   async run(ask, machine) {
     const tested: Playtested[] = [];
@@ -95,7 +95,7 @@ export const playtestStudy: Study<PlaytestAsk, PlaytestData> = {
 async function testedCard(
   card: Card,
   ask: PlaytestAsk,
-  machine: StudyMachine,
+  machine: GameMachine,
 ): Promise<Executed<Playtested | undefined>> {
   const { tested: _, games: asked = USUAL_GAMES, precision, ...terms } = ask;
   const played = async (part: Part, points: number, games: number, own: ArmiesTerms = {}) => {
@@ -143,7 +143,7 @@ async function duelled(
   card: Card,
   { worth, isTold, counted }: PlaytestAnswer,
   collection: readonly Card[],
-  machine: StudyMachine,
+  machine: GameMachine,
 ): Promise<PlaytestDuels | undefined> {
   const points = isTold ? worth.points : counted;
   const cards = playtestDuelCards(card, points, collection);
