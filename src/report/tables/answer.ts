@@ -155,8 +155,11 @@ function pointsOfWinner(result: Result, side: string, measure: string | undefine
   const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];
   const wins = own.reduce((sum, row) => sum + shareOfRow(row), 0);
-  const points = own.reduce((sum, row) => sum + Number(row.values[0]) * shareOfRow(row), 0);
-  return wins > 0 ? { left: points / wins } : {};
+  if (wins === 0) return {};
+  // The division comes first: if a side always keeps all of its points, their mean is then exactly as many.
+  return {
+    left: own.reduce((sum, row) => sum + Number(row.values[0]) * (shareOfRow(row) / wins), 0),
+  };
 }
 
 /** How many turns a fight takes, in one row. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fraction } from '../../../src/base/statistics/fraction.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { compute } from '../../../src/experiments/results/compute.ts';
@@ -134,6 +135,54 @@ describe('the tables of a battle', () => {
       expect(points).toBeLessThanOrEqual(rows[i - 1]?.points ?? 60);
     }
   });
+});
+
+test('who wins has a note if a side has more points left than it began with, and not otherwise', () => {
+  const { games, ...account } = result.account;
+  if (!games) throw new Error('a battle counts its games');
+  const winnersIf = (red: number, blue: number) => {
+    const points = new Map([
+      ['Red', red],
+      ['Blue', blue],
+    ]);
+    // The side with fewer points comes first: each side must be compared with its own points.
+    const sides = games.sides
+      .map((side) => ({ ...side, points: points.get(side.name) ?? 0 }))
+      .toReversed();
+    const changed = { ...result, account: { ...account, games: { ...games, sides } } };
+    return answerTables(changed).find(({ title }) => title === 'Who wins');
+  };
+  const table = winnersIf(80, 60);
+  const [redLeft = 0, blueLeft = 0] = table?.rows.map((row) => Number(row.at(-1))) ?? [];
+  // Otherwise, Red could not be told from a side that began with the points of Blue.
+  expect(redLeft).toBeGreaterThan(60);
+  expect(table?.note).toBeUndefined();
+  expect(winnersIf(redLeft - 1, 60)?.note).toContain('taken control');
+  expect(winnersIf(80, blueLeft - 1)?.note).toContain('taken control');
+});
+
+test('a side that always keeps all of its points has gained none, however often it wins', () => {
+  const { games, course, ...account } = result.account;
+  if (!games || !course) throw new Error('a battle counts its games');
+  const [red] = course.left;
+  const points = 110;
+  const changed = {
+    ...account,
+    course,
+    games: { ...games, sides: games.sides.map((side) => ({ ...side, points })) },
+  };
+  for (let wins = 1n; wins < 20n; wins++) {
+    const exact = fraction(wins, 200n);
+    const together: Result['together'] = [
+      {
+        measures: [red?.measure ?? '', 'winner'],
+        rows: [{ values: [points, 'Red'], exact }],
+      },
+    ];
+    const [table] = answerTables({ ...result, account: changed, together });
+    expect(table?.rows[0]?.at(-1)).toBe('110.0');
+    expect(table?.note).toBeUndefined();
+  }
 });
 
 test('whoever stays out has no points in any table, and is not told as a survivor', async () => {
