@@ -1,6 +1,6 @@
 import * as vega from 'vega';
 import { compile } from 'vega-lite';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compute } from '../../../src/experiments/results/compute.ts';
 import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import type { Chart } from '../../../src/report/charts/chart.ts';
@@ -28,6 +28,13 @@ async function chartOf(vary: Record<string, unknown>): Promise<Chart> {
 const DICE = { 'attacker.attack': [1, 2], 'defender.defense': [0, 1] };
 const HEIGHT = { heightAdvantage: ['neither', 'attacker', 'defender'] };
 
+let ofThree: Chart;
+let ofFour: Chart;
+beforeAll(async () => {
+  ofThree = await chartOf({ ...DICE, ...HEIGHT });
+  ofFour = await chartOf({ ...DICE, ...HEIGHT, 'defender.wounds': [0, 3] });
+});
+
 /** The texts of a picture, in the order in which they are drawn. */
 async function textsOf({ spec }: Chart): Promise<string[]> {
   const warnings: string[] = [];
@@ -48,7 +55,7 @@ async function shownWhen({ spec }: Chart, chosen: number): Promise<string[]> {
 
 describe('three varied fields', () => {
   test('are a map for each value of the third, in its order, under its name and value', async () => {
-    const texts = await textsOf(await chartOf({ ...DICE, ...HEIGHT }));
+    const texts = await textsOf(ofThree);
     const headers = texts.filter((text) => text.startsWith('height advantage'));
     expect(headers).toEqual([
       'height advantage: neither',
@@ -62,11 +69,17 @@ describe('three varied fields', () => {
 });
 
 describe('four varied fields', () => {
-  const vary = { ...DICE, ...HEIGHT, 'defender.wounds': [0, 3] };
+  test('number the values of the fourth in the data, which three fields do not need', () => {
+    const numbers = ({ spec }: Chart) => {
+      const { values } = spec.data as { values: { others?: number }[] };
+      return new Set(values.map(({ others }) => others));
+    };
+    expect(numbers(ofFour)).toEqual(new Set([0, 1]));
+    expect(numbers(ofThree)).toEqual(new Set([undefined]));
+  });
 
-  test('say which are shown, and how to have others shown', async () => {
-    const { spec } = await chartOf(vary);
-    const { subtitle } = spec.title as { subtitle: string[] };
+  test('say which are shown, and how to have others shown', () => {
+    const { subtitle } = ofFour.spec.title as { subtitle: string[] };
     expect(subtitle.join('\n')).toContain(
       "Shown: attacker's attack, defender's defense and height advantage, the first fields listed under vary",
     );
@@ -74,11 +87,10 @@ describe('four varied fields', () => {
   });
 
   test('are shown for the first value of the fourth, and for the one that a reader chooses', async () => {
-    const chart = await chartOf(vary);
-    const headers = (await textsOf(chart)).filter((text) => /^\|?height advantage/.test(text));
+    const headers = (await textsOf(ofFour)).filter((text) => /^\|?height advantage/.test(text));
     expect(headers).toHaveLength(3);
     for (const header of headers) expect(header).toContain("defender's wounds: 0");
-    const [unhurt, hurt] = [await shownWhen(chart, 0), await shownWhen(chart, 1)];
+    const [unhurt, hurt] = [await shownWhen(ofFour, 0), await shownWhen(ofFour, 1)];
     // Three dice, one of them for height, against none: a skull, and therefore a push, in 7 of 8. With one Life left,
     // any skull destroys, and a destroyed figure is not displaced.
     expect(unhurt).toHaveLength(12);

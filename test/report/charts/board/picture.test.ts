@@ -137,6 +137,24 @@ describe('the picture of a large board', () => {
     expect(((frame?.x ?? 0) - (stripe?.x ?? 0)) / width).toBeCloseTo(18 / 40, 2);
     expect(widthOf(frame?.path) / width).toBeCloseTo(6 / 40, 2);
   });
+
+  test('keeps the whole apart from the part that is drawn, and ends with it', () => {
+    const { marks, width } = boardPicture(scene(40, 40, 20), new Map(), CAPTION);
+    // Columns 18 to 23 and rows 18 to 22.
+    const spaces = marks.filter(({ facts }) => facts !== undefined);
+    expect(spaces).toHaveLength(6 * 5);
+    const ends = spaces.flatMap(({ x, path }) =>
+      [...path.matchAll(/[ML](-?[\d.]+),/g)].map(([, across]) => x + Number(across)),
+    );
+    expect(ends).toHaveLength(6 * spaces.length);
+    const rectangles = marks.flatMap(({ x, path }) => {
+      const [, across] = /^M0,0h([\d.]+)/.exec(path) ?? [];
+      return across === undefined ? [] : [{ left: x, right: x + Number(across) }];
+    });
+    expect(Math.min(...rectangles.map(({ left }) => left))).toBeGreaterThan(Math.max(...ends));
+    // Paths have one decimal.
+    expect(Math.max(...rectangles.map(({ right }) => right))).toBeCloseTo(width, 0);
+  });
 });
 
 describe('the SVG of boards', () => {
