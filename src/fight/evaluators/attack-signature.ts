@@ -55,7 +55,7 @@ interface Unsettled {
  * @param note called with each fact that the conditions read
  * @returns a function that gives an effect's undecided conditions; undefined if the effect never acts
  */
-export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteFact = NO_NOTE) {
+export function settler(fight: Confrontation, noEnemyHeight = false, note?: NoteFact) {
   const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
   return (one: ActingRule, before: Before): Unsettled | undefined => {
     let asksCards = false;
@@ -98,16 +98,14 @@ function isOpen({ dice, attack, place }: ConditionInputs, before: Before): boole
   return dice || attack || (place && before === 'distance');
 }
 
-const NO_NOTE: NoteFact = () => {};
-
 const DICE: readonly string[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
 
-function probeOf(begun: AttackState, note: NoteFact) {
+function probeOf(begun: AttackState, note?: NoteFact) {
   const inputs: ConditionInputs = { dice: false, attack: false, place: false, cards: false };
   const attack = observedAttack(begun, (fact) => {
     const input = inputOf(fact);
     if (input) inputs[input] = true;
-    note(fact);
+    note?.(fact);
   });
   return (condition: RuleCondition, one: ActingRule) => {
     Object.assign(inputs, { dice: false, attack: false, place: false, cards: false });
@@ -232,7 +230,7 @@ export function sideSignature(
   effects: readonly ActingRule[],
   fight: Confrontation,
   { noEnemyHeight, knocksBack }: OfOtherSide,
-  note: NoteFact = NO_NOTE,
+  note?: NoteFact,
 ): BaredSide | undefined {
   const begun = observedAttack(attackBegun(fight, NO_DICE), note);
   const settle = settler(fight, noEnemyHeight, note);
@@ -285,7 +283,7 @@ export function joined(
   sides: Readonly<Record<Side, BaredSide>>,
   fight: Confrontation,
   rules: Pick<AttackRules, 'rulings' | 'superStrength'>,
-  note: NoteFact = NO_NOTE,
+  note?: NoteFact,
 ): Bared {
   const [attacker, defender] = [sides.attacker.signature, sides.defender.signature];
   const { isSpecial = false, hasOwnDice, rolled } = attacker;

@@ -8,8 +8,9 @@ import type { AttackState, Figure, Side } from '../../cards/index.ts';
  */
 export type NoteFact = (fact: string) => void;
 
-/** The same attack, but every fact that is read is passed to `note`. */
-export function observedAttack(begun: AttackState, note: NoteFact): AttackState {
+/** The same attack, but every fact that is read is passed to `note`, if it is given. */
+export function observedAttack(begun: AttackState, note?: NoteFact): AttackState {
+  if (!note) return begun;
   const figure = (side: Side): Figure =>
     new Proxy(begun.fight[side], {
       get(card, field, receiver) {
