@@ -3,21 +3,14 @@
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
 import { meanValue } from '../combat/attack-value.ts';
-import { firstThrow, thrownIn } from '../fights/attack-run.ts';
+import { firstThrow } from '../fights/attack-run.ts';
 import type { Way } from '../fights/planned-attack.ts';
 import { isTogether, linesTakenUp } from '../fights/ways.ts';
-import { afterOutcome, EnemyInReach } from './after-throw.ts';
+import { EnemyInReach } from './after-throw.ts';
 import { type DuelContext, figureOf } from './context.ts';
-import { type KnownState, stateIn } from './situation.ts';
-import {
-  type Draft,
-  type DuelState,
-  draftOf,
-  foughtOf,
-  type Next,
-  THROW,
-  withUses,
-} from './state.ts';
+import { outcomesIn, ownWounds, standAfter } from './outcomes.ts';
+import { type KnownState, type SituationChange, stateIn } from './situation.ts';
+import { type Draft, type DuelState, draftOf, type Next, THROW, withUses } from './state.ts';
 
 /** One attack of a figure: its mean value, and the figure's possible next attacks. */
 interface Moment {
@@ -83,25 +76,23 @@ function momentsFrom(context: DuelContext, begin: KnownState): Map<KnownState, M
 }
 
 function momentOf(context: DuelContext, state: KnownState): Moment {
-  const { phase, acting, figures } = state;
-  if (phase.name !== 'attack') throw new Error('no attack is under way');
-  const { distributions, scenario } = context;
+  const { acting, stand } = state;
+  const { scenario } = context;
   const enemy = otherSide(acting);
-  const met = context.matchup(state);
-  const distribution = distributions.attacks(met, thrownIn(context.ways.of(phase.way), phase.run))(
-    met.ownWounds,
-    met.enemyWounds,
-  );
-  const lives = {
-    own: scenario[acting].life - met.ownWounds,
-    enemy: scenario[enemy].life - (figures[enemy][foughtOf(figures[enemy])]?.wounds ?? 0),
-  };
+  const { distribution, changes } = outcomesIn(context, state);
   const shares = sharesOf(distribution);
   const next = distribution.flatMap(({ outcome }, i) => {
-    const { draft, next } = afterOutcome(context, state, outcome);
-    const goesOn = next.is === 'throw' && figureOf(draft) === phase.figure;
-    return goesOn ? [{ state: known(context, draft), share: shares[i] as number }] : [];
+    const change = changes[i] as SituationChange;
+    const { situation, next } = change.continuation;
+    const goesOn = next.is === 'throw' && figureOf(situation.of) === figureOf(state);
+    if (!goesOn) return [];
+    const after = standAfter(context, state, outcome, change);
+    return [{ state: stateIn(situation, after), share: shares[i] as number }];
   });
+  const lives = {
+    own: scenario[acting].life - ownWounds(state),
+    enemy: scenario[enemy].life - stand[enemy].foughtWounds,
+  };
   return { mean: meanValue(distribution, lives), next };
 }
 

@@ -11,20 +11,18 @@ import {
   weighOutcomes,
 } from '../../chance/index.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';
-import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
-import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
-import { thrownIn } from '../fights/attack-run.ts';
-import { strikeDistribution, strikesThrow } from '../fights/leaving-strikes.ts';
+import { strikesThrow } from '../fights/leaving-strikes.ts';
 import type { Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
 import { tablesThrow } from '../fights/tables.ts';
-import { afterOutcome } from './after-throw.ts';
 import { attacksFor, beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';
 import { type Done, type DuelTransition, destinationFrom, follow } from './follow.ts';
 import { arrive, arriveAt, distancesFor, moveTo, strikesOn, turnBegun } from './movement.ts';
+import { changeAfter, NONE, outcomesIn, ownWounds, plannedIn, standAfter } from './outcomes.ts';
 import type { DuelScenario } from './scenario.ts';
 import {
   type Continuation,
@@ -39,14 +37,12 @@ import {
 } from './situation.ts';
 import {
   type Choosing,
-  type Counted,
   type Draft,
   type DuelChoice,
   type DuelEnd,
   type DuelState,
   draftOf,
   type Next,
-  type Phase,
   THROW,
 } from './state.ts';
 
@@ -96,8 +92,6 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   return [...attacks, none];
 }
 
-type Distribution = readonly WeighedOutcome[];
-
 /** An option of a side that chooses. */
 export interface DuelOption extends DuelTransition {
   readonly choice: DuelChoice;
@@ -143,11 +137,7 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 /** Two equally likely results: which side has more on a D20 (ties are rerolled), or who wins a toss. */
 export const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
-const NONE: Counted['made'] = { attacker: 0, defender: 0 };
-const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
 const NOTHING: Done = { made: NONE, driven: NONE };
-const ofSide = (side: Side, count: number) =>
-  side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
 
 /**
  * The turns of a duel (RULES.md, section 5).
@@ -156,36 +146,10 @@ const ofSide = (side: Side, count: number) =>
  */
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
-  const { asks, distributions, lineups, looks, traits, pairOf, hasFigureUses } = context;
-  /** What an outcome changes in a state's situation, except its wounds. */
-  const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
-    const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
-    const { acting, phase } = state;
-    // If several figures share one roll, only that roll counts as an attack.
-    const isAttack = phase.name === 'attack' && outcome.isAttack && phase.run.rolled === undefined;
-    const { spacesMoved } = outcome;
-    return {
-      continuation: continuationIn(context.situation(draft), next),
-      comesFirst,
-      marking,
-      made: isAttack ? ONE[acting] : NONE,
-      driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
-    };
-  };
+  const { asks, distributions, traits } = context;
   /** Adds the wounds of an outcome, and continues to the next throw. */
-  const passed = (
-    state: KnownState,
-    outcome: ThrowOutcome,
-    change: SituationChange,
-  ): DuelTransition => {
-    const { acting, stand } = state;
-    const enemy = otherSide(acting);
-    const { comesFirst } = change;
-    const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
-    const other = lineups[enemy].hit(stand[enemy], outcome, change.marking);
-    const after = acting === 'attacker' ? pairOf(own, other) : pairOf(other, own);
-    return follow(context, change.continuation, after, change);
-  };
+  const passed = (state: KnownState, outcome: ThrowOutcome, change: SituationChange) =>
+    follow(context, change.continuation, standAfter(context, state, outcome, change), change);
   const chosen = (
     state: KnownState,
     { choice, continuation, stand = state.stand }: OpenOption,
@@ -230,22 +194,10 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
         const weighed = distributions.ways(state.acting, () => context.circumstances(state));
         return { weighed, results: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
-      const { situation, stand, acting } = state;
-      // Uses per figure are not part of a situation, so its distribution cannot be cached there.
-      const distributionOf =
-        (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
-      situation.distributionOf = distributionOf;
-      const distribution = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
-      const kinds = kindsOf(distribution);
-      const results = distribution.map(({ outcome }, i) => {
-        const kind = kinds[i] as number | string;
-        const known = situation.changes.get(kind);
-        if (known) return passed(state, outcome, known);
-        const before = looks.count;
-        const change = changeAfter(state, outcome);
-        if (looks.count === before) situation.changes.set(kind, change);
-        return passed(state, outcome, change);
-      });
+      const { distribution, changes } = outcomesIn(context, state);
+      const results = distribution.map(({ outcome }, i) =>
+        passed(state, outcome, changes[i] as SituationChange),
+      );
       return { weighed: distribution, results };
     },
     withTables(state, dice) {
@@ -270,7 +222,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       strikesThrow(strikesOn(context, state), scenario[state.acting].life - ownWounds(state)),
     openOptions: (situation, stand) => optionsIn(context, situation, stand),
     destination: (continuation, stand) => destinationFrom(context, continuation, stand),
-    after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
+    after: (state, outcome) => passed(state, outcome, changeAfter(context, state, outcome)),
     matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
     planned: ({ phase }) => plannedIn(context, phase),
   };
@@ -303,43 +255,4 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
     dealt: 0,
     phase: { name: 'anotherTurn' },
   };
-}
-
-const ownWounds = (state: KnownState): number =>
-  state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
-
-/** The attack that is thrown in a phase, if any. */
-function plannedIn({ ways }: DuelContext, phase: Phase): PlannedAttack | undefined {
-  return phase.name === 'attack' ? thrownIn(ways.of(phase.way), phase.run) : undefined;
-}
-
-/** The distribution of the throw in the situation of a state. */
-function distributionIn(context: DuelContext, state: KnownState): DistributionByWounds {
-  const { distributions } = context;
-  const { phase } = state;
-  const met = context.matchup(state);
-  if (phase.name === 'leave') {
-    const [struck, { life }] = [strikesOn(context, state), context.scenario[state.acting]];
-    return (ownWounds) => strikeDistribution(struck, life - ownWounds);
-  }
-  const planned = plannedIn(context, phase);
-  if (planned) return distributions.attacks(met, planned);
-  const of = momentOf(distributions, phase.name);
-  return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
-}
-
-function momentOf(
-  distributions: FightDistributions,
-  phase: Phase['name'],
-): (matchup: Matchup) => Distribution {
-  switch (phase) {
-    case 'arrival':
-      return distributions.arrival;
-    case 'end':
-      return distributions.endOfTurn;
-    case 'anotherTurn':
-      return distributions.anotherTurn;
-    default:
-      throw new Error(`${phase}: nothing is exchanged`);
-  }
 }
