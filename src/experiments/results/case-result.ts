@@ -137,7 +137,6 @@ function* laterCaveats(scenario: Scenario, measured: readonly Summary[]): Steps<
 }
 
 function withCaveats(account: Account, later: readonly Caveat[]): Account {
-  if (later.length === 0) return account;
   const kinds = new Set(later.map(({ kind }) => kind));
   const own = (account.caveats ?? []).filter(({ kind }) => !kinds.has(kind));
   return { ...account, caveats: [...later, ...own] };

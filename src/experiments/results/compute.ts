@@ -21,7 +21,7 @@ import {
   writtenValue,
 } from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
-import type { BaseFight, Experiment } from '../scenarios/experiment.ts';
+import type { BaseFight, Case, Experiment } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
 import { evaluatorOf } from './evaluator-of.ts';
 import { askedOdds, compileFor, expressionFor, measuresWorded } from './for-question.ts';
@@ -337,7 +337,8 @@ export function exactItems(
 
 /** Whether the fights of an experiment can only be played, not weighed. All fights of a sweep are of the same kind. */
 function isPlayed({ cases }: Experiment): boolean {
-  return cases.some(({ scenario }) => rulesetOf(scenario).isPlayed);
+  const { scenario } = cases[0] as Case;
+  return rulesetOf(scenario).isPlayed ?? false;
 }
 
 function noExactOdds(): BadInput {

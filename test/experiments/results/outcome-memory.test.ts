@@ -86,3 +86,33 @@ test('only two pools of which it is known that all is looked at are a grid', () 
   expect(gridOf({ thrown: attackDice(2, 2, d20(3)), alike: '', resolve: skulls })).toBeUndefined();
   expect(gridOf({ thrown: attackDice(120, 120), alike: '', resolve: skulls })).toBeUndefined();
 });
+
+test('a pool that shows too many combinations of symbols is no part of a grid', () => {
+  const { gridOf } = outcomeMemory();
+  const asked = ['a', 'b', 'c', 'd', 'e'];
+  const faces = asked.map((name) => ({ name, symbols: { [name]: 1 } }));
+  const [attack, defense] = attackDice(2, 2);
+  if (!attack || !defense) throw new Error('there are two pools');
+  const many = { ...defense, die: { name: 'five', faces }, count: 6, asked };
+  expect(gridOf({ thrown: [attack, many], alike: '', resolve: skulls })).toBeUndefined();
+  expect(
+    gridOf({ thrown: [attack, { ...many, count: 1 }], alike: '', resolve: skulls }),
+  ).toBeDefined();
+});
+
+test('the same dice are sorted by their chances once, and other dice on their own', () => {
+  const memory = outcomeMemory();
+  const ascending = (attack: number, defense: number) => {
+    const grid = memory.gridOf(counting(attack, defense).model);
+    if (!grid) throw new Error('two pools are a grid');
+    return memory.ascending(grid);
+  };
+  const first = ascending(3, 2);
+  expect(ascending(3, 2)).toBe(first);
+  // An attack with a die has 2 results, with three dice 4; two defense dice have 6, one has 3.
+  expect([first, ascending(1, 2), ascending(1, 1)].map(({ cells }) => cells.length)).toEqual([
+    4 * 6,
+    2 * 6,
+    2 * 3,
+  ]);
+});

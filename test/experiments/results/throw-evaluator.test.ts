@@ -60,6 +60,13 @@ test('it is not like one that reads any roll differently, throws other dice, or 
   };
   expect(atOnce(weighed.isLike(modelOf(dice, three)))).toBe(false);
   expect(atOnce(weighed.isLike(modelOf(attackDice(3, 3))))).toBe(false);
+  const [mine, fewer] = [attackDice(3, 2), attackDice(2, 2)].map((thrown) => ({
+    ...modelOf(thrown),
+    alike: 'wounds',
+  })) as [ThrowModel, ThrowModel];
+  const grid = atOnce(atOnce(throwEvaluator(mine, true)).weighed());
+  expect(atOnce(grid.isLike(mine))).toBe(true);
+  expect(atOnce(grid.isLike(fewer))).toBe(false);
   const chain = { start: 0, states: [], ends: 0, counters: 0 };
   expect(atOnce(weighed.isLike({ chain, ends: [], cut: {}, counters: [] }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fractionValue } from '../../../src/base/statistics/fraction.ts';
+import { courseTogether } from '../../../src/experiments/results/together.ts';
 import { duels } from '../../report/fights.ts';
 
 test('turns and the winner are told together, and add up to who wins', async () => {
@@ -24,6 +25,21 @@ test('what is left is told with who wins', async () => {
     ]),
   );
   expect(rows).toHaveLength(2);
+});
+
+test('a fight that tells no more by its winner has its length and what is left with the winner', () => {
+  const outcome = { turns: 3, winner: 'Ann', left: 2 };
+  const rows = [{ outcome, weight: 1n, count: 0 }];
+  const views = [{ rows, total: 1n, tells: (name: string) => name in outcome }];
+  const left = [{ side: 'Ann', measure: 'left' }];
+  const course = { count: 'turns', winner: 'winner', left };
+  const told = courseTogether(course, { views, exact: true });
+  expect(told.map(({ measures, rows }) => [...measures, rows.map(({ values }) => values)])).toEqual(
+    [
+      ['turns', 'winner', [[3, 'Ann']]],
+      ['left', 'winner', [[2, 'Ann']]],
+    ],
+  );
 });
 
 test('a sweep carries none', async () => {
