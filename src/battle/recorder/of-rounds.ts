@@ -125,7 +125,7 @@ export function recordersOfRounds(recording: Recording) {
     luck: (event) => recording.addToD20(event),
     bonded(event) {
       const { card, cards, figures, roll } = event;
-      const { turn, take, rule } = bondOf(tables, event);
+      const { turn, take, rule, own } = bondOf(tables, event);
       const d20 = rule.roll && Number(rule.roll.d20);
       const only = take.take === 'move' || take.take === 'attack' ? take.take : undefined;
       const isOther = cards.some((one) => recording.cardNamed(one) !== recording.cardNamed(card));
@@ -138,7 +138,7 @@ export function recordersOfRounds(recording: Recording) {
         cards: cards.map((one) => recording.cardNamed(one)),
         count: figures.length,
         ...(only && { only }),
-        ...(turn === 'instead' && isOther && { isInstead: true }),
+        ...(turn === 'instead' && isOther && !own && { isInstead: true }),
       });
     },
     regroups(event) {

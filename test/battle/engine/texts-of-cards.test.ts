@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
+import type { BattleCard } from '../../../src/battle/engine/state/cards.ts';
 import { endGifts } from '../../../src/battle/engine/state/gifts.ts';
+import type { BondOffer } from '../../../src/battle/engine/turns/bond-offers.ts';
+import type { MayDo } from '../../../src/battle/engine/turns/turn-of.ts';
 import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
 import { isTogether } from '../../../src/fight/fights/ways.ts';
+import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';
 import { standing } from '../standing.ts';
 
@@ -295,6 +299,71 @@ describe('Lethal to the Bone', () => {
 
   test('3 spaces are too far', () => {
     expect(() => attacked([8], [7])).toThrow('cannot reach');
+  });
+});
+
+describe('turns of friends in place of a part of the own', () => {
+  /** A row of twenty spaces. */
+  const ROW = ['1a', ...Array.from({ length: 18 }, () => '1'), '1c'].join(' ');
+  /** Who has a turn, how many spaces its figure may move in it, and whether it may attack. */
+  type TurnTaken = readonly [who: string, spaces: number, attacks: boolean];
+
+  /**
+   * The turns that an order marker on the first card brings, if it gives turns to as many figures as it may.
+   *
+   * @param to the space to which its figure moves in its own turn
+   */
+  const turnsOf = (army: readonly Document[], at: readonly Space[][], to?: number) => {
+    const spaces = at.map(([one, other]) => (other ? ([one, other] as const) : one)) as Space[];
+    const { game, acts } = standing([army, [ENEMY]], ROW, [...spaces, [19, 0]]);
+    const turns: TurnTaken[] = [];
+    const turn = (_: number, index: number) => {
+      const { card, firstFigure } = game.tables.cards[index] as BattleCard;
+      const { move, attack } = acts.undone as MayDo;
+      turns.push([card.name, move ? game.movements.of(firstFigure).move : 0, attack]);
+      if (index !== 0 || to === undefined) return;
+      acts.move(0, game.state.places(0).placeAt(game.tables.ground.numberOf([to, 0]), -1));
+    };
+    const bond = (_: number, { candidates, figures }: BondOffer) => candidates.slice(0, figures);
+    game.policies = [{ ...game.policies[0], bond, turn }, game.policies[1]];
+    atOnce(new Turns(game, acts).markerTurn(0));
+    return turns;
+  };
+  const on = (...columns: number[]): Space[][] => columns.map((column) => [[column, 0]]);
+
+  test('Omnicron Mobilization: three Soulborgs of Jandar move up to 5, and Omegacron attacks', () => {
+    const soulborg = (name: string, general = 'Jandar') =>
+      hero(name, { species: 'Soulborg', general, move: 7 });
+    const others = [
+      soulborg('A'),
+      soulborg('B', 'Vydar'),
+      ...['C', 'D', 'E'].map((n) => soulborg(n)),
+    ];
+    const omegacron: Space[] = [
+      [1, 0],
+      [2, 0],
+    ];
+    expect(
+      turnsOf([{ card: 'omegacron' }, ...others], [omegacron, ...on(4, 6, 8, 10, 12)]),
+    ).toEqual([
+      ['A', 5, false],
+      ['C', 5, false],
+      ['D', 5, false],
+      ['Omegacron', 0, true],
+    ]);
+    // Without other Soulborgs, it takes its turn.
+    expect(turnsOf([{ card: 'omegacron' }], [omegacron])).toEqual([['Omegacron', 5, true]]);
+  });
+
+  test('Master of Shadows: Xundar moves up to 5, then Shadows within 8 spaces take turns', () => {
+    const shadow = (name: string) =>
+      hero(name, { species: 'Shadow', unique: 'common', size: 'medium', move: 6 });
+    const army = [{ card: 'xundar' }, ...['A', 'B', 'C'].map(shadow)];
+    const own = ['Xundar', 5, false] as const;
+    // From 4, the Shadow on 12 is 8 spaces away, and the one on 13 is 9 away.
+    const at = on(4, 6, 12, 13);
+    expect(turnsOf(army, at)).toEqual([own, ['A', 6, true], ['B', 6, true]]);
+    expect(turnsOf(army, at, 3)).toEqual([own, ['A', 6, true]]);
   });
 });
 

@@ -58,6 +58,13 @@ export function bestOf(
 /** What a turn that only moves, or only attacks, is worth as a share of a full turn. */
 const MOVING_ONLY = 0.3;
 const ATTACKING_ONLY = 0.8;
+export const shareOf = ({ take }: Bond['take']): number =>
+  take === 'move' ? MOVING_ONLY : take === 'attack' ? ATTACKING_ONLY : 1;
+
+/** What a bonding leaves of its own card's turn is worth, given what the whole turn is worth. */
+export const ownWorth = ({ own }: Bond, whole: number): number =>
+  own ? shareOf(own.take) * whole : 0;
+
 /** A typical D20 roll, for numbers of figures that depend on one. */
 const MEAN_ROLL = 10;
 
@@ -90,7 +97,7 @@ export function worthWithOthers(
   state.turn = turn;
   for (const bond of bonds) {
     if (!isOpen(state, bond)) continue;
-    const brought = bondWorth(state, bond, worthOf);
+    const brought = bondWorth(state, bond, worthOf) + ownWorth(bond, own);
     if (bond.turn === 'instead') worth = Math.max(worth, brought);
     else if (bond.turn === 'before' || bond.turn === 'after') worth += brought;
   }
@@ -114,9 +121,8 @@ function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => numb
     ...(figures !== undefined && { figures }),
   };
   const chosen = bestOf(state, offer, part);
-  const share = take.take === 'move' ? MOVING_ONLY : take.take === 'attack' ? ATTACKING_ONLY : 1;
   const chance = rule.roll ? chanceOf(Number(rule.roll.d20)) : 1;
-  return share * chance * chosen.reduce((sum, figure) => sum + part(figure), 0);
+  return shareOf(take) * chance * chosen.reduce((sum, figure) => sum + part(figure), 0);
 }
 
 /** The best card that can spend marker X, preferably one with a numbered marker; undefined if there is none. */

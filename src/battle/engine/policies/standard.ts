@@ -10,7 +10,7 @@ import { AttackOutlook } from './attack-outlook.ts';
 import { AttackValues } from './attack-values.ts';
 import { AuraValues } from './aura-values.ts';
 import { Best } from './best.ts';
-import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
+import { bestForX, bestOf, ownWorth, shareOf, worthWithOthers } from './bonding.ts';
 import { MoveChoice } from './choose-move.ts';
 import { Danger } from './danger.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -220,8 +220,11 @@ class Standard implements Policy {
     if (turn !== 'instead' || isFull) return best;
     // The bonded turn costs the card that gives its turn away, or whose turn is taken.
     const loser = rule.of ? state.orders.acting : bond.card;
-    const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
-    return gained > this.promiseOf(tables.cards[loser] as BattleCard) ? best : [];
+    const lost = this.promiseOf(tables.cards[loser] as BattleCard);
+    const brought = best.reduce((sum, figure) => sum + worth(figure), 0);
+    // Where figures only attack, their worth is that of attacks from where they stand.
+    const gained = take.take === 'move' ? shareOf(take) * brought : brought;
+    return gained + ownWorth(bond, lost) > lost ? best : [];
   }
 
   goOn(_: number, index: number): boolean {

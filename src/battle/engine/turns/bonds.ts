@@ -27,6 +27,8 @@ export interface Bond extends HeldEvent {
   readonly turn: BondedTurn;
   /** What the figures may do in the bonded turn. */
   readonly take: NonNullable<Step['turn']>;
+  /** What is left of the turn of the card itself: it comes before or after the bonded turn. */
+  readonly own?: { readonly take: NonNullable<Step['turn']>; readonly isFirst: boolean };
   readonly whom: Selector;
   /** For each card, 1 if its figures may take the turn. */
   readonly fits: Uint8Array;
@@ -59,19 +61,24 @@ function bondsOn(
   return card.powers.flatMap((use, power) =>
     eventsIn(switchedOn(battleLinesOf(use), states)).flatMap(({ rule, line }) => {
       const turn = bondedTurn(rule);
-      const [step] = stepsOf(rule.does);
+      const steps = stepsOf(rule.does);
+      const step = steps.find((one) => !isOwn(one));
+      const own = steps.find(isOwn)?.turn;
       if (turn === undefined || !step?.turn || step.turn.by) return [];
       const whom = rule.whom ?? step.whom ?? {};
       return [
         {
           ...{ card: index, power, rule, line, turn, whom },
           take: step.turn,
+          ...(own && { own: { take: own, isFirst: steps[0]?.turn === own } }),
           fits: fitting(cards, index, whom),
         },
       ];
     }),
   );
 }
+
+const isOwn = ({ whom }: Step): boolean => whom?.self === 'only';
 
 /** When an event gives a bonded turn; undefined if it gives none. */
 function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefined {

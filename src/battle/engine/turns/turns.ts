@@ -14,6 +14,7 @@ import { targetsFrom } from '../policies/expectations.ts';
 import { regainPowers } from '../powers/moments/control.ts';
 import { Moments } from '../powers/moments/index.ts';
 import { rollBeforeAttacks } from '../powers/moments/luck.ts';
+import { onBoardOf } from '../powers/moments/played.ts';
 import { withLuck } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { endGifts } from '../state/gifts.ts';
@@ -216,6 +217,18 @@ function takersOf(
   return chosen;
 }
 
+/** The turn in which figures do what a power lets them do. */
+const turnOf = (
+  { take, spaces, farther, unstruck }: Bond['take'],
+  figures: readonly number[],
+): TurnOf => ({
+  figures,
+  ...((take === 'move' || take === 'attack') && { only: take }),
+  ...(spaces !== undefined && { spaces }),
+  ...(farther !== undefined && { farther }),
+  ...(unstruck && { freely: true }),
+});
+
 /** Notes what a bonded turn changes for the rest of the turn or round. */
 function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[]): void {
   const { orders } = state;
@@ -366,28 +379,34 @@ export class Turns {
     const done = new Set<number>();
     for (const bond of bondsAt(bonds, turn)) {
       if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;
-      const chosen = takersOf(game, bond, turn, (one) => acts.hasActed(one));
-      if (chosen.length === 0) continue;
+      const all = takersOf(game, bond, turn, (one) => acts.hasActed(one));
+      if (all.length === 0) continue;
       done.add(bond.power);
       isTaken = true;
       state.orders.isBonded = true;
+      if (bond.own?.isFirst) yield* this.takeOwn(bond);
+      const near = bond.own?.isFirst ? candidatesOf(state, bond) : all;
+      const chosen = all.filter((one) => near.includes(one));
       for (const card of new Set(chosen.map((one) => state.tables.cardOf[one] as number))) {
         const figures = chosen.filter((one) => state.tables.cardOf[one] === card);
         if (game.isOver()) break;
         const attackersLeft = attackersOf(state, bond);
-        const { take, spaces, farther, unstruck } = bond.take;
-        const of: TurnOf = {
-          figures,
-          ...((take === 'move' || take === 'attack') && { only: take }),
-          ...(spaces !== undefined && { spaces }),
-          ...(farther !== undefined && { farther }),
-          ...(unstruck && { freely: true }),
-          ...(attackersLeft !== undefined && { attackersLeft }),
-        };
         noteBonded(game, bond, figures);
-        yield* this.take(card, of);
+        yield* this.take(card, {
+          ...turnOf(bond.take, figures),
+          ...(attackersLeft !== undefined && { attackersLeft }),
+        });
       }
+      if (bond.own?.isFirst === false) yield* this.takeOwn(bond);
     }
     return isTaken;
+  }
+
+  /** Plays what a bonding leaves of the turn of its own card. */
+  private *takeOwn({ card, own }: Bond): Steps<void> {
+    const { game } = this;
+    const figures = onBoardOf(game, game.tables.cards[card] as BattleCard);
+    if (own && figures.length > 0 && !game.isOver())
+      yield* this.take(card, turnOf(own.take, figures));
   }
 }

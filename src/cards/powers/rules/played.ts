@@ -144,7 +144,7 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
       'afterTurn beforeTurn markersPlaced roundEnds',
       `+may +whom|rows does.attackers does.farther does.generals does.leaves does.spaces does.take does.unstruck
       holders if.did=lostFigure if.turn=firstRound instead may of.cards of.self of.side=own roll.d20 rows step.whom
-      whom.cards whom.chosen whom.did=notActed whom.engaged=false whom.pick whom.self whom.side=own whom.sight
+      then.turn whom.cards whom.chosen whom.did=notActed whom.engaged=false whom.pick whom.self whom.side=own whom.sight
       whom.terrain whom.within`,
     ),
     form('sideTurnEnds', '+may cost.markerX does.take may of.cards of.side=own'),

@@ -353,7 +353,8 @@ function rangeText(first: number, last: number): string {
 
 function stepsText(steps: readonly Step[], scene: Scene, on: RuleMoment, may = false): string {
   const texts = steps.map((step, i) => {
-    const isAgain = i > 0 && scene.whom !== undefined && scene.whom !== scene.self;
+    const isNamed = steps.slice(0, i).some(({ whom }) => whom === undefined);
+    const isAgain = isNamed && scene.whom !== undefined && scene.whom !== scene.self;
     const who = isAgain ? { ...scene, whom: scene.several ? 'they' : 'that figure' } : scene;
     return stepText(step, who, on, may && i === 0);
   });
