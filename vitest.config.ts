@@ -121,6 +121,7 @@ const LONG = [
   'test/docs/super-strength.test.ts',
   'test/docs/turns.test.ts',
   'test/experiments/results/format/json-schema.test.ts',
+  'test/explorer/engine/few-games.test.ts',
   'test/explorer/engine/play.test.ts',
   'test/explorer/panels/turn/turn-board.test.ts',
   'test/fight/attack/usual-question.test.ts',

@@ -126,6 +126,33 @@ describe('what the engine says', () => {
     expect(answer?.clause).toBe('D takes at least 1 wound');
   });
 
+  test('has no fraction that nobody can read', async () => {
+    const document = {
+      name: 'Many dice',
+      attacker: { name: 'A', attack: 50 },
+      defender: { name: 'D', defense: 50, life: 50 },
+      question: 'totalWounds >= 1',
+    };
+    const { answer, isExact } = await ANSWERS.odds({ document });
+    expect([isExact, answer?.fraction]).toEqual([true, undefined]);
+  });
+
+  test('has the distribution of every number that is open, and of nothing else', async () => {
+    const document = {
+      name: 'Two dice',
+      attacker: { name: 'A', attack: 2 },
+      defender: { name: 'D', defense: 0, life: 2 },
+    };
+    const { distributions } = await ANSWERS.odds({ document });
+    expect(distributions.map(({ name, mean }) => [name, mean])).toEqual([['attackWounds', 1]]);
+    const [wounds] = distributions;
+    expect(wounds?.rows.map(({ value, exact }) => [value, exact])).toEqual([
+      [0, 1 / 4],
+      [1, 1 / 2],
+      [2, 1 / 4],
+    ]);
+  });
+
   test('of a sweep is its report, without a single answer', async () => {
     const told = await ANSWERS.odds({
       document: { ...FIRST, vary: { 'defender.wounds': [0, 1] } },
@@ -213,7 +240,7 @@ describe('what the engine says', () => {
     const { problems } = (await replyTo({ kind: 'odds', asked: { document } })) as {
       problems: string[];
     };
-    expect(problems.join()).toContain('this page reads no other files');
+    expect(problems.join()).toMatch(/mine\.yaml.*this page reads no other files/);
   });
 });
 

@@ -23,6 +23,16 @@ describe('a comparison', () => {
     expect(changes).toEqual(["attacker's attack: 1 → 2"]);
   });
 
+  test('repeats neither the changes nor the names of what is compared', async () => {
+    const both = { a: attack(1), b: attack(2) };
+    const { blocks } = await ANSWERS.comparison(both);
+    expect(blocks.filter(({ kind }) => kind === 'list' || kind === 'headline')).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(0);
+    const report = await ANSWERS.comparisonMarkdown(both);
+    expect(report).toMatch(/^Compared:$/m);
+    expect(report).toMatch(/^What was changed:$/m);
+  });
+
   test('has both distributions of what differs', async () => {
     const { distributions } = await ANSWERS.comparison({ a: attack(1), b: attack(2) });
     const wounds = distributions.find(({ name }) => name === 'totalWounds');

@@ -3,7 +3,6 @@ import { compute } from '../../../src/experiments/results/compute.ts';
 import { compileFor } from '../../../src/experiments/results/for-question.ts';
 import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
-import { experimentOf } from '../../../src/explorer/engine/experiments.ts';
 
 vi.mock(import('../../../src/experiments/scenarios/read-experiment.ts'), { spy: true });
 vi.mock(import('../../../src/experiments/results/compute.ts'), { spy: true });
@@ -68,20 +67,6 @@ test('a document that has changed is read anew', async () => {
   const after = await ANSWERS.odds({ document: { ...document, question: 'destroyed' } });
   expect(after.answer?.chance).not.toBe(before.answer?.chance);
   expect(times(readExperiment)).toBe(2);
-});
-
-test('the ten that were used last are kept', () => {
-  const documents = Array.from({ length: 11 }, documentOf);
-  const [first, second, ...others] = documents.map((document) => experimentOf(document));
-  expect(times(readExperiment)).toBe(11);
-  expect(others).toHaveLength(9);
-  // The eleventh has replaced the first.
-  expect(experimentOf(documents[1] ?? {})).toBe(second);
-  expect(experimentOf(documents[0] ?? {})).not.toBe(first);
-  expect(times(readExperiment)).toBe(12);
-  // And that has replaced the third, since the second was used again.
-  expect(experimentOf(documents[1] ?? {})).toBe(second);
-  expect(experimentOf(documents[2] ?? {})).not.toBe(others[0]);
 });
 
 test('mistakes of a document are told each time', async () => {

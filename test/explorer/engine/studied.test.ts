@@ -1,27 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { playGamesHere } from '../../../src/battle/index.ts';
-import { answers, type BrowserWorker, type WorkerRequest } from '../../../src/chance/index.ts';
 import { studied } from '../../../src/explorer/engine/answers/studied.ts';
 import { rollingMachine } from '../../../src/explorer/engine/machines.ts';
 import { MOST_CARDS, MOST_GAMES, type StudyAsk } from '../../../src/explorer/studies/asked.ts';
 import { knockback } from '../../cli/knockback.ts';
+import { roller } from './rollers.ts';
 
 beforeAll(playGamesHere);
-
-/** A worker that rolls, in this thread. */
-function roller(): BrowserWorker {
-  const answer = answers();
-  const worker: BrowserWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) =>
-      void answer(message as WorkerRequest).then((data) =>
-        worker.onmessage?.({ data } as MessageEvent),
-      ),
-    terminate() {},
-  };
-  return worker;
-}
 
 interface Run {
   readonly signal?: AbortSignal;

@@ -34,6 +34,18 @@ describe('the odds on a board', () => {
   });
 });
 
+test('what may happen on a board has the chance of a question about it, and happens or does not', async () => {
+  const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
+  const document = { ...BOARD_START, board };
+  const { chances } = await ANSWERS.onBoard({ document });
+  const asked = ['displaced', 'destroyed', 'stoppedBy is edge'].map(async (question) => {
+    const { answer } = await ANSWERS.odds({ document: { ...document, question } });
+    return answer?.chance;
+  });
+  expect(chances.map(({ chance }) => chance)).toEqual(await Promise.all(asked));
+  expect(chances[2]?.title).toMatch(/: edge$/);
+});
+
 describe('the places to attack from', () => {
   test('are ranked as the command line ranks them', async () => {
     const { places, headline } = await ANSWERS.aim({ document: BOARD_START });
