@@ -1,7 +1,7 @@
 /* The amounts that effects use, as cards write them: numbers, D20 tables and dice. */
 
 import * as z from 'zod';
-import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
+import { isMapping, isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
 /** A D20 table: each row by its lowest number. A roll below the first row does nothing. */
@@ -33,13 +33,23 @@ export function isTable(value: unknown): value is Table<unknown> {
 /* Schemas for values. */
 
 export const tableOf = <Row>(row: z.ZodType<Row>, error: string) =>
-  z.record(z.string(), row, { error }).superRefine((table, context) => {
-    const keys = Object.keys(table);
-    const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
-    if (wrong === undefined && keys.length > 0) return;
-    const message = 'rows that each begin with a D20 number from 1 to 20';
-    context.addIssue({ code: 'custom', ...(wrong !== undefined && { path: [wrong] }), message });
-  });
+  z.record(z.string(), row, { error }).check(
+    z.superRefine(
+      (table, context) => {
+        const keys = Object.keys(table);
+        const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
+        if (wrong === undefined && keys.length > 0) return;
+        const message = 'rows that each begin with a D20 number from 1 to 20';
+        context.addIssue({
+          code: 'custom',
+          ...(wrong !== undefined && { path: [wrong] }),
+          message,
+        });
+      },
+      // Mistakes in rows do not hide wrong keys, which show that no table was meant.
+      { when: ({ value }) => isMapping(value) },
+    ),
+  );
 
 export const numberOrTable = (least: number, most: number, what: string) => {
   const error = `a whole number from ${least} to ${most}, or a D20 table such as { 11: 1, 18: 2 }`;

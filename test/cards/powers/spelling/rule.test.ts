@@ -15,6 +15,15 @@ test('any rule is the same once it is spelled, written as YAML and read', () => 
   );
 });
 
+test.each([
+  { dice: { attack: { each: 'attacksMade' } } },
+  { at: 'turnEnds', wound: { each: 'attacksMade' } },
+  { value: { move: { each: 'attacksMade' } } },
+])('an unknown count is refused with the list of those that are known: %j', (rule) => {
+  const refused = () => check(ruleSchema(), rule);
+  expect(refused).toThrow('each is "attacksMade"; give one of ownWound, enemyWound, ally, kill,');
+});
+
 describe('longer forms are read like the shortest', () => {
   test.each([
     ['{if: [adjacent], dice: {attack: 1}}', '{if: adjacent, dice: {attack: 1}}'],
