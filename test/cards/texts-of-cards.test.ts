@@ -768,6 +768,19 @@ describe('what cards suffer by their texts:', () => {
     },
   );
 
+  test('a rule about “it” in an attack is about the other figure of the attack', () => {
+    const destroyed = (rule: object) => {
+      const powers = [{ name: 'Revenge', rules: { at: 'destroyed', ...rule } }];
+      const victim = { name: 'Victim', life: 1, attack: 0, defense: 0, powers };
+      const attacker = { name: 'Attacker', life: 2, attack: 2, defense: 0 };
+      const both = { attacker, defender: victim, first: 'attacker', mostTurns: 1 };
+      return lawsOf(both)('lifeLeft:attacker');
+    };
+    // Two dice show a skull in 3/4 of the attacks.
+    expect(destroyed({ wound: 1, whom: 'it' })).toEqual({ 1: 3 / 4, 2: 1 / 4 });
+    expect(destroyed({ wound: 2, whom: 'it' })).toEqual({ 0: 3 / 4, 2: 1 / 4 });
+  });
+
   test('Father Caylus enfeebles Unique Heroes only', () => {
     const caylus = { card: 'Father Caylus', life: 2, defense: 0 };
     const hero = (unique: string) => ({ name: 'Hero', life: 1, attack: 2, defense: 0, unique });

@@ -5,8 +5,10 @@ import { isSoundSoFar, once } from '../../../base/index.ts';
 import { isWaiting, limitsBeside, lineOf } from '../adapter/index.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { effectLines } from '../effects/index.ts';
+import { isMomentOf } from '../rules/moments.ts';
 import { unplayedPart } from '../rules/played.ts';
 import type { Rule } from '../rules/rule.ts';
+import { stepsOf } from '../standing.ts';
 import { ruleSchema } from './rule.ts';
 
 const ERROR = 'a list of rules, such as [{ if: adjacent, dice: { attack: 1 } }]';
@@ -26,13 +28,13 @@ const list = once(() =>
         { when: isSoundSoFar },
       ),
     )
-    .transform(linesOf),
+    .transform((rules) => linesOf(rules.map(strikingOther))),
 );
 
 const one = once(() =>
   ruleSchema()
     .check(z.superRefine((rule, context) => check(rule, context, []), { when: isSoundSoFar }))
-    .transform((rule) => linesOf([rule])),
+    .transform((rule) => linesOf([strikingOther(rule)])),
 );
 
 /** Adds an issue if games cannot play the rule. */
@@ -43,6 +45,17 @@ function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
   if (reason === undefined) return;
   const message = `a rule that games can play: ${reason}`;
   context.addIssue({ code: 'custom', path, message });
+}
+
+/**
+ * A rule that wounds `it` in an attack by or on its own figure, without `whom`: there, the figure concerned is always the
+ * other figure of the attack.
+ */
+function strikingOther(rule: Rule): Rule {
+  if (!('on' in rule) || rule.of !== undefined || !isMomentOf(rule.on, 'attack')) return rule;
+  const { whom, ...event } = rule;
+  const isOther = whom?.self === 'concerned' && Object.keys(whom).length === 1;
+  return isOther && stepsOf(rule.does).some(({ wound }) => wound !== undefined) ? event : rule;
 }
 
 /**
