@@ -1,6 +1,7 @@
 /* The board of a fight as scenarios store it: the ground, and the place of everything on it. */
 
 import { boardOf, Ground, type Occupant, type Space, type Wall } from '../board/index.ts';
+import type { Selector } from '../cards/index.ts';
 import { groundsFor } from '../rules/index.ts';
 
 /**
@@ -21,6 +22,15 @@ export interface Other extends Occupant {
   readonly passable?: boolean;
   /** Whether its Life is an assumption of a built-in card. */
   readonly assumedLife?: boolean;
+  /** The auras on a figure's card that act in attacks. On a board, a fight does not play them. */
+  readonly auras?: readonly OthersAura[];
+}
+
+/** An aura of a figure on the board, and the figures that it acts on. */
+export interface OthersAura {
+  /** The title of the power. */
+  readonly power: string;
+  readonly to: Selector;
 }
 
 /** The ground of a fight and everything on it: plain data. */

@@ -26,8 +26,8 @@ import {
   type Options,
   type Value,
 } from '../../rules/index.ts';
-import { type CaveatSide, hasSeveral, reachOf } from '../caveats/fight.ts';
-import { groundCaveats } from '../caveats/ground.ts';
+import { type CaveatSide, hasSeveral, othersAround, reachOf } from '../caveats/fight.ts';
+import { groundCaveats, sightUnchecked } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { attackEvent } from '../combat/attack-event.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
@@ -95,13 +95,17 @@ const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
  */
 function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
   const { attacker, defender, board, states = [] } = scenario;
-  const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => ({
-    card: scenario[role],
-    role,
-    counting: [...COUNTING[role], ...(board ? ['height'] : [])],
-    facesSeveral: hasSeveral(enemy),
-    enemies: [enemy],
-  });
+  const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => {
+    const { hasOthers, besideFriends } = othersAround(board, role);
+    return {
+      card: scenario[role],
+      role,
+      counting: [...COUNTING[role], ...(board ? ['height'] : [])],
+      facesSeveral: hasOthers || hasSeveral(enemy),
+      besideFriends,
+      enemies: [enemy],
+    };
+  };
   return [
     ...caveatsOf({
       kind: 'attack',
@@ -111,6 +115,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
       sides: [side('attacker', defender), side('defender', attacker)],
     }),
     ...groundCaveats([attacker], defender, board),
+    ...(board && !adjacent ? [{ kind: 'notPlayed', text: sightUnchecked([attacker]) }] : []),
   ];
 }
 

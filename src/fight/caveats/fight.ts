@@ -7,6 +7,7 @@ import { capitalised, inSentence, listed } from '../../base/index.ts';
 import { actFor, type EffectLine, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
 import type { FightSide } from '../side.ts';
 
 /** A fight in the terms that caveats depend on. */
@@ -29,8 +30,10 @@ export interface CaveatSide {
   readonly role: Side | 'both';
   /** The statistics of the card that can affect the fight. */
   readonly counting: readonly string[];
-  /** Whether the other side has several figures, so that an attack can hit others along with its target. */
+  /** Whether the other side has several figures, or others are on the board, so that an attack can hit more than one. */
   readonly facesSeveral: boolean;
+  /** Whether figures of its own side, which an attack could also hit, are on the board. */
+  readonly besideFriends?: boolean;
   /** The cards of the other side; absent if there are many opponents. */
   readonly enemies?: readonly Fighter[];
   /**
@@ -75,3 +78,15 @@ export function hasSeveral({ figures, type }: Fighter): boolean {
 /** "One figure of Deathreavers is attacked." */
 export const oneIsAttacked = ({ name }: Fighter): string =>
   `One figure of ${inSentence(name)} is attacked.`;
+
+/** What the other figures on a board are to a side: targets that one attack could also hit, and friends. */
+export function othersAround(
+  board: Setup | undefined,
+  own: Side,
+): { readonly hasOthers: boolean; readonly besideFriends: boolean } {
+  const figures = (board?.others ?? []).filter(({ kind }) => kind === 'figure');
+  return {
+    hasOthers: figures.length > 0,
+    besideFriends: figures.some(({ side = 'defender' }) => side === own),
+  };
+}

@@ -79,8 +79,8 @@ const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
     matters: (_, { facesSeveral }) => facesSeveral,
-    // An attack on all adjacent figures also hits other figures of the attacker's own squad.
-    helps: ({ card: { figures = 1 } }) => figures === 1,
+    // An attack on all adjacent figures also hits other figures of the attacker's own side.
+    helps: ({ card: { figures = 1 }, besideFriends }) => figures === 1 && !besideFriends,
   },
   { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
   { name: 'longer range', matters: ({ areApart }) => areApart, helps: always },

@@ -10,8 +10,16 @@ import {
   type Terrain,
   type Wall,
 } from '../../board/index.ts';
-import { cardNamed, type Library } from '../../cards/index.ts';
+import {
+  allLinesOf,
+  aurasIn,
+  type Card,
+  cardNamed,
+  type Library,
+  powerTitle,
+} from '../../cards/index.ts';
 import { misshifted, readGround } from '../../rules/index.ts';
+import { linesGiven } from '../auras.ts';
 import type { GroundDocument, MapDocument, OtherDocument } from '../board-schema.ts';
 import { tooManyWounds } from '../read-fighter.ts';
 import { OTHER_KINDS, type Other, type Setup } from '../setup.ts';
@@ -176,7 +184,19 @@ function readOther(written: OtherDocument, library: Library): Other {
     wounds: written.wounds ?? 0,
     ...(life !== undefined && { life }),
     ...(isAssumed && { assumedLife: true }),
+    ...(card && withAuras(card)),
     ...(written.side !== undefined && { side: written.side }),
     ...(written.passable !== undefined && { passable: written.passable }),
   };
+}
+
+/** The auras of a card that act in attacks. */
+function withAuras({ powers }: Card): Pick<Other, 'auras'> {
+  const auras = powers.flatMap((use) =>
+    aurasIn(allLinesOf(use)).flatMap(({ to, by, effects }) => {
+      const isIdle = by !== undefined || linesGiven('', effects).length === 0;
+      return isIdle ? [] : [{ power: powerTitle(use), to }];
+    }),
+  );
+  return auras.length > 0 ? { auras } : {};
 }

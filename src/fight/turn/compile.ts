@@ -13,8 +13,8 @@ import {
   type Objective,
   type Outcome,
 } from '../../rules/index.ts';
-import { type CaveatSide, hasSeveral, oneIsAttacked } from '../caveats/fight.ts';
-import { groundCaveats } from '../caveats/ground.ts';
+import { type CaveatSide, hasSeveral, oneIsAttacked, othersAround } from '../caveats/fight.ts';
+import { groundCaveats, sightUnchecked } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { cardText, otherText, ownPowers } from '../combat/facts.ts';
 import { knocksBack, linesOf } from '../combat/power-dependencies.ts';
@@ -37,13 +37,15 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   const { attackers, defender, board, distance, states = [] } = scenario;
   const cards = cardsInTurn(scenario);
   const height = board ? ['height'] : [];
+  const { hasOthers, besideFriends } = othersAround(board, 'attacker');
   const sides: CaveatSide[] = [
     ...cards.map(
       (card): CaveatSide => ({
         card,
         role: 'attacker',
         counting: ['attack', 'range', 'figures', ...(card.moves ? ['move'] : []), ...height],
-        facesSeveral: hasSeveral(defender),
+        facesSeveral: hasOthers || hasSeveral(defender),
+        besideFriends: besideFriends || attackers.length > 1,
         enemies: [defender],
       }),
     ),
@@ -123,9 +125,7 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
     ...(hasBoard && moving.length > 0
       ? ['Attacks on figures that leave an engagement are not played.']
       : []),
-    ...(hasBoard && shooting.length > 0
-      ? [`Lines of sight are not checked for ranged attacks of ${names(shooting)}.`]
-      : []),
+    ...(hasBoard && shooting.length > 0 ? [sightUnchecked(shooting)] : []),
   ];
 }
 
