@@ -51,6 +51,8 @@ describe('odds of several attackers', () => {
       rank,
       attacker,
       chance,
+      // The question is whether it is destroyed.
+      destroyed: chance,
       meanSpaces: 0,
       ...more,
     });
@@ -74,11 +76,11 @@ describe('odds of several attackers', () => {
     expect(table).toMatch(/^4 +Dee +0\.0% +0\.50 +0\.00 +1\.00$/m);
     expect(await rank(ALL, ...DESTROYED, '--format', 'csv')).toBe(
       [
-        'rank,attacker,chance,mean_wounds,mean_spaces,mean_attacks,points,mean_wounds_per_100_points',
-        '1,Cats,0.5,1.375,0,2.75,25,5.5',
-        '2,Ann,0.25,1,0,1,50,2',
-        '2,"Bob, the Builder",0.25,1,0,2,200,0.5',
-        '4,Dee,0,0.5,0,1,,',
+        'rank,attacker,chance,destroyed,mean_wounds,mean_spaces,mean_attacks,points,mean_wounds_per_100_points',
+        '1,Cats,0.5,0.5,1.375,0,2.75,25,5.5',
+        '2,Ann,0.25,0.25,1,0,1,50,2',
+        '2,"Bob, the Builder",0.25,0.25,1,0,2,200,0.5',
+        '4,Dee,0,0,0.5,0,1,,',
         '',
       ].join('\n'),
     );
@@ -124,6 +126,16 @@ describe('odds of several attackers', () => {
         /^Fay is most likely to displace Dummy in one turn: 50\.0%; /,
       );
     }
+  });
+
+  // Against one Life, Cats destroy unless all three miss: 7/8. Fay's single die destroys half of the time.
+  it('tells who destroys, if that is likelier than displacement', async () => {
+    const wounded = ['--life', '3', '--wounds', '1', '--question', 'displaced'];
+    const one = ['--life', '1', '--question', 'displaced'];
+    const table = await rank('fay,cats', ...one);
+    expect(table).toMatch(/ Cats are most likely to destroy it: 87\.5%\.$/m);
+    expect(table).toMatch(/^\d +Cats +0\.0% +87\.5% /m);
+    expect(await rank('fay,dee', ...wounded)).not.toContain('destroy');
   });
 
   it('names all that are best', async () => {

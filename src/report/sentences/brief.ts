@@ -1,5 +1,5 @@
 import { capitalised, fractionValue, grouped, percent, spokenMean } from '../../base/index.ts';
-import { figuresOf, oddsDecimals, type Result } from '../../experiments/index.ts';
+import { figuresOf, oddsDecimals, oddsValue, type Result } from '../../experiments/index.ts';
 import { bothNamed, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
@@ -12,7 +12,22 @@ export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0 || only.account.games) return headlineOf(results);
   const clause = bothNamed(clauseAbout(results), castOf(results), subjectOf(results));
-  return `${withWounds(capitalised(clause), castOf(results))}: ${oddsText(only)}${lengthText(only)}`;
+  const text = `${withWounds(capitalised(clause), castOf(results))}${turnText(only)}`;
+  return `${text}: ${oddsText(only)}${lengthText(only)}${destructionText(only)}`;
+}
+
+/** " in one turn", for a turn of more than one attack. */
+function turnText(result: Result): string {
+  const attacks = figuresOf(result.measured).mean('attacks');
+  return trialOf([result])[0] === 'turn' && attacks > 1 ? ' in one turn' : '';
+}
+
+/** "; destroyed: 84.7%", after the odds that the defender is displaced, if these are lower. */
+function destructionText({ question: { expression, odds }, measured }: Result): string {
+  if (expression.kind !== 'flag' || expression.measure !== 'displaced') return '';
+  const figures = figuresOf(measured);
+  const isLikelier = figures.mean('destroyed') > oddsValue(odds);
+  return isLikelier ? `; destroyed: ${figures.told('destroyed', 1).share}` : '';
 }
 
 /** "; 5.2 attacks on average", for attacks that are repeated until a figure is destroyed. */

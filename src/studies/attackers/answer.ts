@@ -16,7 +16,7 @@ import {
   tableColumns,
   tableOf,
 } from '../../report/index.ts';
-import { attackersHeadline } from './headline.ts';
+import { attackersHeadline, destruction, isAbout } from './headline.ts';
 
 /**
  * The columns for each attacker, in tables, CSV and JSON.
@@ -47,6 +47,13 @@ function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAtt
       text: ({ worth }) => shown(worth, (chance) => percent(chance, 1)),
     },
     {
+      csv: 'destroyed',
+      json: 'destroyed',
+      ...(tellsDestruction(all) && { table: { head: 'destroyed' } }),
+      value: destruction,
+      text: (row) => shown(destruction(row), (chance) => percent(chance, 1)),
+    },
+    {
       csv: 'mean_wounds',
       json: 'meanWounds',
       table: { head: 'mean wounds' },
@@ -74,6 +81,10 @@ function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAtt
     },
   ];
 }
+
+/** Whether the table gives the chances to destroy the defender: some are above 0, and the question is another one. */
+const tellsDestruction = (all: readonly RankedAttacker[]): boolean =>
+  !isAbout(all, 'destroyed') && all.some((one) => (destruction(one) ?? 0) > 0);
 
 function shown(value: number | undefined, text: (value: number) => string): string {
   return value === undefined ? '' : text(value);

@@ -1,7 +1,7 @@
 /* The sentence that says which of several attackers is best. */
 
 import { listed } from '../../base/index.ts';
-import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';
+import { figuresOf, type RankedAttacker, toldOdds } from '../../experiments/index.ts';
 import { castOf, clauseAbout } from '../../report/index.ts';
 import { type Expression, withWounds } from '../../rules/index.ts';
 
@@ -18,7 +18,34 @@ const MOST_TOLD = 5;
 
 /** "Krug is most likely to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */
 export function attackersHeadline(all: readonly RankedAttacker[]): string {
-  return withWounds(sentenceOf(all), castOf(all.map(({ result }) => result)));
+  const text = sentenceOf(all) + destroyerOf(all);
+  return withWounds(text, castOf(all.map(({ result }) => result)));
+}
+
+/** The chance that an attacker destroys the defender; undefined before anything was simulated. */
+export function destruction({ result }: RankedAttacker): number | undefined {
+  const chance = figuresOf(result.measured).mean('destroyed');
+  return Number.isNaN(chance) ? undefined : chance;
+}
+
+/** Whether the question is only about a yes-or-no measure. */
+export function isAbout([first]: readonly RankedAttacker[], measure: string): boolean {
+  const expression = first?.result.question.expression;
+  return expression?.kind === 'flag' && expression.measure === measure;
+}
+
+/** " Incredible Hulk is most likely to destroy it: 63.6%.", if that is likelier than any displacement. */
+function destroyerOf(all: readonly RankedAttacker[]): string {
+  if (!isAbout(all, 'displaced')) return '';
+  const most = Math.max(...all.map((one) => destruction(one) ?? 0));
+  const displaced = Math.max(...all.map(({ worth = 0 }) => worth));
+  if (most <= displaced) return '';
+  const best = all.filter((one) => destruction(one) === most);
+  const [first] = best as [RankedAttacker];
+  const isOfSeveral = best.length > 1 || first.result.account.cast.plurals?.includes('attacker');
+  const names = listed(best.map(({ name }) => name));
+  const { share } = figuresOf(first.result.measured).told('destroyed', 1);
+  return ` ${names} ${isOfSeveral ? 'are' : 'is'} most likely to destroy it: ${share}.`;
 }
 
 function sentenceOf(all: readonly RankedAttacker[]): string {

@@ -62,3 +62,18 @@ test('of attacks until a figure is destroyed, how many they are on average; of a
   expect(briefText(await survivals())).toMatch(/; 4\.0 attacks on average$/);
   expect(briefText(await duels())).not.toContain('on average');
 });
+
+test('of a fight that is likelier to destroy than to displace, both; of several attacks, that it is one turn', async () => {
+  const brief = async (more: object) =>
+    briefText(await resultsOf(more, { exact: true, simulation: false }));
+  const wounded = { defender: { card: 'solomon-grundy', wounds: 7 } };
+  const [destroyed] = /[\d.]+%/.exec(await brief({ ...wounded, question: 'destroyed' })) ?? [''];
+  const share = `${Number.parseFloat(destroyed).toFixed(1)}%`;
+  expect(await brief(wounded)).toMatch(
+    new RegExp(`^Hawkgirl displaces Solomon Grundy .*; destroyed: ${share}$`),
+  );
+  expect(await brief({})).toMatch(/74\.609% exact$/);
+  const turn = { fight: 'turn', attacker: 'krug', defender: 'hawkgirl' };
+  expect(await brief(turn)).toMatch(/takes at least 1 wound in one turn: /);
+  expect(await brief({ ...turn, attacker: 'hawkgirl' })).not.toContain('in one turn');
+});
