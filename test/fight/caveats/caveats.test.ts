@@ -381,3 +381,71 @@ describe('which attacks are made', () => {
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides, attacker })).toEqual([]);
   });
 });
+
+describe('on a board', () => {
+  const aura = (whom: Document) => ({
+    name: 'Ward',
+    rules: [{ whom: { ...whom, within: 4 }, gives: { dice: { defense: 1 } } }],
+  });
+  const place = (others: readonly Document[]) => ({
+    terrain: '1 1 1 1 1 1',
+    attacker: [1, 0],
+    defender: [2, 0],
+    others,
+  });
+  const fight = (giver: Document, { name, more = {} }: { name: string; more?: Document }) => ({
+    cards: [giver],
+    attacker: { ...PLAIN, name: 'A' },
+    defender: { ...PLAIN, ...more },
+    board: place([{ figure: name, at: [4, 0] }]),
+  });
+  const text = (side: string) =>
+    `Ward of G is left out: auras on a board are not played. If the figure is near enough, name its card under near: of the ${side} to count it.`;
+  const friendly = card('G', [aura({ side: 'own' })]);
+
+  test('the auras of others that could act on a fighter are left out, unless near counts them', () => {
+    expect(texts(fight(friendly, { name: 'G' }))).toContain(text('defender'));
+    expect(texts(fight(friendly, { name: 'Nobody' }))).not.toContain(text('defender'));
+    expect(texts(fight(friendly, { name: 'G', more: { near: ['G'] } }))).toEqual([]);
+    const ofOrcs = card('G', [aura({ side: 'own', species: 'orc' })]);
+    expect(texts(fight(ofOrcs, { name: 'G' }))).toEqual([]);
+    const beside = { ...fight(friendly, { name: 'G' }) };
+    const others = [{ figure: 'G', at: [4, 0], side: 'attacker' }];
+    expect(texts({ ...beside, board: place(others) })).toContain(text('attacker'));
+    const turn = { ...beside, turn: [{ figure: beside.attacker, at: [1, 0] }] };
+    const { attacker: _, ...ground } = turn.board;
+    expect(texts({ ...turn, attacker: undefined, board: ground })).toContain(text('defender'));
+  });
+
+  test('an attack on several figures leaves out the others', () => {
+    const effects = [
+      { specialAttack: { range: 1, dice: 1, effects: [{ targets: { count: 3 } }] } },
+    ];
+    const attack = (others: readonly Document[]) =>
+      texts({
+        attacker: card('A', [{ name: 'Breath', effects }]),
+        defender: PLAIN,
+        board: place(others),
+      });
+    const only = "Played against only one figure: A's Breath.";
+    expect(attack([])).not.toContain(only);
+    expect(attack([{ object: 'car', at: [0, 0] }])).not.toContain(only);
+    expect(attack([{ figure: 'B', at: [0, 0] }])).toContain(
+      `${only} The part left out can only help A.`,
+    );
+    // It can also hit a friend.
+    expect(attack([{ figure: 'B', at: [0, 0], side: 'attacker' }])).toContain(only);
+  });
+
+  test('ranged attacks ignore lines of sight', () => {
+    const ranged = (at: readonly number[]) =>
+      texts({
+        attacker: { ...PLAIN, name: 'A', range: 4 },
+        defender: PLAIN,
+        board: { ...place([]), defender: at },
+      });
+    const text = 'Lines of sight are not checked for ranged attacks of A.';
+    expect(ranged([4, 0])).toContain(text);
+    expect(ranged([2, 0])).not.toContain(text);
+  });
+});
