@@ -129,7 +129,7 @@ describe('odds of several attackers', () => {
   });
 
   // Against one Life, Cats destroy unless all three miss: 7/8. Fay's single die destroys half of the time.
-  it('tells who destroys, if that is likelier than displacement', async () => {
+  it('tells who destroys, if that is more likely than displacement', async () => {
     const wounded = ['--life', '3', '--wounds', '1', '--question', 'displaced'];
     const one = ['--life', '1', '--question', 'displaced'];
     const table = await rank('fay,cats', ...one);

@@ -34,7 +34,7 @@ export function isAbout([first]: readonly RankedAttacker[], measure: string): bo
   return expression?.kind === 'flag' && expression.measure === measure;
 }
 
-/** " Incredible Hulk is most likely to destroy it: 63.6%.", if that is likelier than any displacement. */
+/** " Incredible Hulk is most likely to destroy it: 63.6%.", if that is more likely than any displacement. */
 function destroyerOf(all: readonly RankedAttacker[]): string {
   if (!isAbout(all, 'displaced')) return '';
   const most = Math.max(...all.map((one) => destruction(one) ?? 0));

@@ -63,7 +63,7 @@ test('of attacks until a figure is destroyed, how many they are on average; of a
   expect(briefText(await duels())).not.toContain('on average');
 });
 
-test('of a fight that is likelier to destroy than to displace, both; of several attacks, that it is one turn', async () => {
+test('of a fight that destroys more often than it displaces, both; of several attacks, that it is one turn', async () => {
   const brief = async (more: object) =>
     briefText(await resultsOf(more, { exact: true, simulation: false }));
   const wounded = { defender: { card: 'solomon-grundy', wounds: 7 } };
