@@ -90,3 +90,11 @@ const KINDS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['hero', ['hero', 'heroes']],
   ['squad', ['squad', 'squads']],
 ]);
+
+/** How duels play several copies of a card. */
+export const COPIES_ACT =
+  'All figures of all copies act in every turn of their side; in a game, an order marker lets the figures of only one copy act.';
+
+/** Whether any of the sides has several copies of its card. */
+export const haveCopies = (sides: readonly Contestant[]): boolean =>
+  sides.some(({ copies }) => copies > 1);

@@ -18,6 +18,7 @@ import {
   tableBlocks,
 } from '../../report/index.ts';
 import { tooFewText } from '../armies/report/blocks.ts';
+import { COPIES_ACT } from '../field/contestant.ts';
 import type {
   CardShare,
   PartWorth,
@@ -145,7 +146,7 @@ function duelsTable(
     columns: [{ head: kind, isText: true, isKey: true }, { head: 'points' }, { head: 'won' }],
     rows: rows.map(row),
     ...(shares.length > 0 && {
-      note: `How often ${card} wins, if each side has the first turn half of the time: ${percent(mean, 1)} on average.`,
+      note: `How often ${card} wins, if each side has the first turn half of the time: ${percent(mean, 1)} on average.${kind === 'squads' ? ` ${COPIES_ACT}` : ''}`,
     }),
   };
 }

@@ -16,7 +16,7 @@ import { namesText } from '../../price/report/words.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { cellOf, isCounted, pairCount, shareOf, shareText } from '../cells.ts';
 import { comparedFields } from '../compared.ts';
-import { cardCount } from '../contestant.ts';
+import { COPIES_ACT, cardCount, haveCopies } from '../contestant.ts';
 import {
   columnName,
   type Field,
@@ -211,10 +211,9 @@ function extentText(field: Field): string {
   const cards = isSquare(field)
     ? cardCount(field.rows)
     : `${cardCount(field.rows)} against ${cardCount(field.columns)}`;
-  return `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, in which each side has the first turn half of the time.`.replace(
-    /^one/,
-    'One',
-  );
+  const extent = `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, in which each side has the first turn half of the time.`;
+  const text = haveCopies(allCards(field)) ? `${extent} ${COPIES_ACT}` : extent;
+  return text.replace(/^one/, 'One');
 }
 
 function whatIfBlocks({ field, whatIf }: FieldResult): Block[] {

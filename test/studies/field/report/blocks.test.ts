@@ -46,6 +46,19 @@ describe('the report of a field', () => {
     ]);
   });
 
+  test('of several copies says that all their figures act', () => {
+    const extent = (copies: number) => {
+      const squad = cardNamed(
+        'A',
+        { type: 'squad', figures: 3, points: 50 },
+        { budget: 50 * copies },
+      );
+      return textsOf(blocksOf(fieldOf([squad, 'B'], [[0, 0.5], []])))[1];
+    };
+    expect(extent(2)).toContain('All figures of all copies act in every turn of their side');
+    expect(extent(1)).not.toContain('copies');
+  });
+
   test('without a pair that counts has no ranking, and says why', () => {
     const blocks = blocksOf(fieldOf([oddCard('A'), oddCard('B')], [[0, 0.4], []]));
     expect(textsOf(blocks)).toContain(
