@@ -1,7 +1,7 @@
 /* The amounts that effects use, as cards write them: numbers, D20 tables and dice. */
 
 import * as z from 'zod';
-import { isMapping, isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
+import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
 /** A D20 table: each row by its lowest number. A roll below the first row does nothing. */
@@ -32,24 +32,14 @@ export function isTable(value: unknown): value is Table<unknown> {
 
 /* Schemas for values. */
 
+const ROWS_ERROR = 'rows that each begin with a D20 number from 1 to 20';
+
+const rowNumber = once(() => z.string().regex(/^([1-9]|1\d|20)$/, { error: ROWS_ERROR }));
+
 export const tableOf = <Row>(row: z.ZodType<Row>, error: string) =>
-  z.record(z.string(), row, { error }).check(
-    z.superRefine(
-      (table, context) => {
-        const keys = Object.keys(table);
-        const wrong = keys.find((key) => !/^([1-9]|1\d|20)$/.test(key));
-        if (wrong === undefined && keys.length > 0) return;
-        const message = 'rows that each begin with a D20 number from 1 to 20';
-        context.addIssue({
-          code: 'custom',
-          ...(wrong !== undefined && { path: [wrong] }),
-          message,
-        });
-      },
-      // Mistakes in rows do not hide wrong keys, which show that no table was meant.
-      { when: ({ value }) => isMapping(value) },
-    ),
-  );
+  z
+    .record(rowNumber(), row, { error })
+    .refine((table) => Object.keys(table).length > 0, { error: ROWS_ERROR, when: isSoundSoFar });
 
 export const numberOrTable = (least: number, most: number, what: string) => {
   const error = `a whole number from ${least} to ${most}, or a D20 table such as { 11: 1, 18: 2 }`;

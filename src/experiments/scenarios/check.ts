@@ -155,6 +155,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
 
 /** Whether a mistake is a key that this form of the field does not have. */
 function isUnknownKey(one: Issue): boolean {
+  const isForbidden = one.code === 'invalid_type' && one.expected === 'never';
+  if (one.code === 'invalid_key' || isForbidden) return one.path.length === 1;
   return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
 

@@ -38,7 +38,11 @@ const changeForms = once(
   () =>
     [
       ...amountForms(),
-      z.strictObject({ most: wholeNumber(0, 100, 'The maximum number of dice rolled') }),
+      z.strictObject({
+        most: wholeNumber(0, 100, 'The maximum number of dice rolled'),
+        // Zod would report `each` as an unknown key of this form, rather than a mistake in its value.
+        each: z.never({ error: CHANGE_ERROR }).optional(),
+      }),
     ] as const,
 );
 

@@ -135,7 +135,7 @@ describe('costs', () => {
       `is "slef" (did you mean self?); ${allowed}`,
     );
     expect(refusal({ costs: { 22: 'self' }, stage: 'after' })).toContain(
-      '[0].costs.22 is "self"; give rows that each begin with a D20 number from 1 to 20',
+      '[0].costs.22: the key "22"; give rows that each begin with a D20 number from 1 to 20',
     );
     expect(refusal({ costs: { 2: 'slef' }, stage: 'after' })).toContain('[0].costs.2 is "slef"');
   });

@@ -33,7 +33,7 @@ describe('attackDice', () => {
     );
     expect(refusal({ attackDice: 'two' })).toContain('or a D20 table such as { 11: 1, 18: 2 }');
     expect(refusal({ attackDice: { 21: 1 } })).toBe(
-      '[0].attackDice.21 is 1; give rows that each begin with a D20 number from 1 to 20',
+      '[0].attackDice.21: the key "21"; give rows that each begin with a D20 number from 1 to 20',
     );
   });
 });

@@ -159,8 +159,24 @@ describe('mistakes are named at their place, with what to type', () => {
       'whom.spices: unknown key "spices" (did you mean species?)',
     ],
     [
+      '{dice: {attack: {each: ownWounds}}}',
+      'dice.attack.each is "ownWounds" (did you mean ownWound?); give one of ownWound, enemyWound, ally',
+    ],
+    [
+      '{dice: {attack: {each: ownWounds, most: 2}}}',
+      'dice.attack.each is "ownWounds" (did you mean ownWound?); give one of ownWound, enemyWound, ally',
+    ],
+    [
+      '{dice: {attack: {each: ownWounds, max: 2}}}',
+      'dice.attack.max: unknown key "max"; give one of the keys each, on, times, most',
+    ],
+    [
+      '{dice: {attack: {3: {each: ownWounds}}}}',
+      'dice.attack.3.each is "ownWounds" (did you mean ownWound?); give one of ownWound, enemyWound, ally',
+    ],
+    [
       '{at: attackOver, wound: {25: 1}}',
-      'wound.25 is 1; give rows that each begin with a D20 number from 1 to 20',
+      'wound.25: the key "25"; give rows that each begin with a D20 number from 1 to 20',
     ],
     [
       '{at: attackOver, rows: {12: {heel: 1}}}',
