@@ -22,6 +22,7 @@ export const c3gBattle: Ruleset<BattleScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  exampleQuestions: ['winner is first', 'rounds > 5', 'winner is first and rounds <= 8'],
   sidesOf: ({ sides }) => [asNamed(sides[0]), asNamed(sides[1])],
   cardsOf: ({ sides }) => sides.flatMap(({ cards }) => cards.map(({ card }) => card)),
   measuresOf: battleMeasures,

@@ -3,7 +3,7 @@
  */
 
 import { BadInput } from '../base/index.ts';
-import type { Experiment } from '../experiments/index.ts';
+import { type Experiment, fightCommand } from '../experiments/index.ts';
 import { untilSentence } from '../report/index.ts';
 import type { FightCommand } from '../rules/index.ts';
 import { attackersStudy, oddsStudy, ranksAttackers } from '../studies/index.ts';
@@ -36,13 +36,13 @@ interface OddsOptions extends RunOptions, CheckpointOptions, AnswerOptions {
 /**
  * Makes a command that gives the odds of a fight described by its arguments and options.
  *
- * @param fight how the fight is described
+ * @param kind the kind of fight; undefined for an attack
  * @param names returns the cards among the arguments
  * @param trials the plural noun for trials
  */
 export function givesOdds(
   command: CliCommand,
-  fight: FightCommand,
+  kind: string | undefined,
   names: (args: readonly (string | undefined)[]) => {
     readonly attacker?: string | undefined;
     readonly defender?: string | undefined;
@@ -50,13 +50,14 @@ export function givesOdds(
   trials: string,
   session: Session,
 ): CliCommand {
+  const fight = fightCommand(kind);
   addDetailOptions(
     addSweptFightOptions(command, fight),
     ['brief', 'full', 'why'],
     'print one line: the question and its chance',
   ).addOption(outOption());
   const { isPlayed } = fight;
-  addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials))
+  addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials, kind))
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',

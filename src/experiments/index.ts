@@ -5,6 +5,7 @@
 
 export {
   compile,
+  exampleQuestions,
   fightCommand,
   ofRulesets,
   rulesetOf,

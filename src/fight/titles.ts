@@ -16,3 +16,11 @@ export const C3G_UNITS = {
 
 /** Questions that have a short name. */
 export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };
+
+/** Questions about an attack or a turn. */
+export const C3G_EXAMPLE_QUESTIONS = [
+  'killed',
+  'wounds >= 2',
+  'moved >= 2',
+  'killed or moved >= 2',
+];

@@ -87,6 +87,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
   /** By word: the question that the word abbreviates. */
   readonly shortQuestions: Readonly<Record<string, string>>;
+  /** Questions that every fight answers, for help and error messages; the last joins two measures. */
+  readonly exampleQuestions: readonly string[];
   /** The two sides, for scenarios without fields `attacker` and `defender`. */
   sidesOf?(scenario: S): readonly [Named, Named];
   /** The cards of a scenario, with the statistics with which they fight. Absent if scenarios have no cards. */

@@ -76,7 +76,7 @@ vary: { turn.0.attacks: [0] }    | 0; give a whole number from 1 to 20
 
   it('no question asks for what no turn has', () =>
     expectBad(TURN.replace('question: displaced', 'question: winner is hawkgirl'), [
-      'bad.yaml:2:11: question: unknown measure "winner"; give one of displaced,',
+      'bad.yaml:2:11: question: unknown measure "winner"; give one of moved, wounds, killed, gone, displaced,',
     ]));
 
   it('a defender is needed, and its place on the board', async () => {

@@ -40,6 +40,29 @@ describe('-h', () => {
   });
 });
 
+describe('questions in the help of', () => {
+  it.each([
+    ['odds', ['krug', 'hawkgirl', '--no-simulation']],
+    ['duel', ['krug', 'hawkgirl', '--no-simulation']],
+    ['survive', ['krug', '--by', 'hawkgirl', '--no-simulation']],
+    ['battle', ['krug', 'hawkgirl', '--games', '2']],
+  ])('%s are questions that it answers', async (name, args) => {
+    const [, short = ''] = (await printed([name, '-h'])).match(/^ {2}--question <[^>]*>(.*)$/m) ?? [];
+    const [, long = ''] =
+      (await printed([name, '--help'])).match(
+        /--question <[^"]*"and"[^"]*"or"[^"]*"not",([^"]*"[^"]*")/,
+      ) ?? [];
+    const asked = [...`${short} ${long}`.matchAll(/"([^"]*)"/g)].map(([, text = '']) =>
+      text.replace(/\s+/g, ' '),
+    );
+    expect(asked.length).toBeGreaterThan(2);
+    for (const question of asked) {
+      const { code, stderr } = await knockback([name, ...args, '--brief', '--question', question]);
+      expect({ question, code, stderr }).toMatchObject({ code: 0 });
+    }
+  });
+});
+
 describe('numbers of either side', () => {
   const wins = async (...args: readonly string[]) =>
     printed(['duel', 'krug', 'hawkgirl', '--brief', '--no-simulation', ...args]);

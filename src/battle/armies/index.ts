@@ -20,6 +20,7 @@ export const c3gArmies: Ruleset<ArmiesScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  exampleQuestions: ['winner is first', 'rounds > 5', 'winner is first and rounds <= 8'],
   sidesOf: () => [{ name: SIDE_NAMES[0] }, { name: SIDE_NAMES[1] }],
   measuresOf: () => ARMIES_MEASURES,
   fields: armiesFields,

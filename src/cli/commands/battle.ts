@@ -1,4 +1,3 @@
-import { fightCommand } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givesOdds } from '../fight-odds.ts';
 import type { Session } from '../session.ts';
@@ -23,7 +22,7 @@ export function battleCommand(session: Session): CliCommand {
     .argument('<other-army>', 'the cards of the other army');
   return givesOdds(
     command,
-    fightCommand('battle'),
+    'battle',
     ([attacker, defender]) => ({ attacker, defender }),
     'battles',
     session,

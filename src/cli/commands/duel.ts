@@ -1,4 +1,3 @@
-import { fightCommand } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givesOdds } from '../fight-odds.ts';
 import type { Session } from '../session.ts';
@@ -20,7 +19,7 @@ export function duelCommand(session: Session): CliCommand {
     .argument('[other]', 'the card of the other side, such as solomon-grundy');
   return givesOdds(
     command,
-    fightCommand('duel'),
+    'duel',
     ([attacker, defender]) => ({ attacker, defender }),
     'duels',
     session,

@@ -1,4 +1,3 @@
-import { fightCommand } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givesOdds } from '../fight-odds.ts';
 import type { Session } from '../session.ts';
@@ -20,7 +19,7 @@ export function oddsCommand(session: Session): CliCommand {
     .argument('[defender]', "the defender's card, such as solomon-grundy");
   return givesOdds(
     command,
-    fightCommand(),
+    undefined,
     ([attacker, defender]) => ({ attacker, defender }),
     'attacks',
     session,

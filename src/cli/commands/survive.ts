@@ -1,4 +1,3 @@
-import { fightCommand } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givesOdds } from '../fight-odds.ts';
 import type { Session } from '../session.ts';
@@ -19,7 +18,7 @@ export function surviveCommand(session: Session): CliCommand {
     .argument('[card]', 'the card that is attacked, such as solomon-grundy');
   return givesOdds(
     command,
-    fightCommand('survival'),
+    'survival',
     ([defender]) => ({ defender }),
     'series of attacks',
     session,

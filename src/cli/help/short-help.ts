@@ -1,7 +1,8 @@
 /* What `-h` prints: at most 24 lines with the most important options. `--help` prints everything. */
 
 import type { Command } from 'commander';
-import { capitalised } from '../../base/index.ts';
+import { capitalised, shown } from '../../base/index.ts';
+import { exampleQuestions } from '../../experiments/index.ts';
 
 type Line = readonly [what: string, text: string];
 
@@ -31,13 +32,26 @@ const DETAIL: Line = [
 const OUT: Line = ['--out <folder>', 'write a report with charts'];
 const CHART: Line = ['--chart <file>', 'draw the answer: .svg, .png or .vl.json'];
 const CARDS: Line = ['--cards <file>', 'your own cards'];
-const QUESTION: Line = ['--question <question>', '"killed", "wounds >= 2", "moved >= 2"'];
+/** Short examples of questions for a kind of fight. */
+const questionLine = (kind?: string): Line => [
+  '--question <question>',
+  exampleQuestions(kind).slice(0, -1).map(shown).join(', '),
+];
+const QUESTION = questionLine();
 const TRIALS: Line = ['--no-simulation', 'exact odds only'];
 const GAMES: Line = ['--games <count>', 'how many games to play, such as 10k'];
 const SEED: Line = ['--seed <text>', 'the same seed gives the same numbers'];
 
 /** The last lines for commands that give exact odds. */
-const OF_FIGHTS: readonly Line[] = [QUESTION, CHART, OUT, TRIALS, DETAIL, FORMAT, CARDS];
+const linesOfFights = (kind?: string): readonly Line[] => [
+  questionLine(kind),
+  CHART,
+  OUT,
+  TRIALS,
+  DETAIL,
+  FORMAT,
+  CARDS,
+];
 
 /** The lines for each command. A command that is not listed shows all of its options. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
@@ -51,7 +65,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--special-attack [name]', 'the special attack'],
     ['--distance <n>', 'spaces between the two'],
     ['--height-advantage <side>', 'which side stands higher: attacker or defender'],
-    ...OF_FIGHTS,
+    ...linesOfFights(),
   ],
   duel: [
     ['--first <side>', 'who has the first turn: attacker, defender or toss'],
@@ -61,7 +75,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--attacker-life <n>', "the first side's Life; also -defense, -wounds, -move …"],
     ['--defender-attack <n>', "the second side's attack dice; also --defense, --life …"],
     ['--near <card>', 'a friend of the first side whose aura acts'],
-    ...OF_FIGHTS,
+    ...linesOfFights('duel'),
   ],
   survive: [
     ['--by <card>', 'the card that attacks'],
@@ -69,7 +83,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--defense <n>, --life <n>', 'defense dice and Life of the card attacked'],
     ['--wounds <n>', 'wounds that it already has'],
     ['--power <power>', 'give a power, such as "tough 2"'],
-    ...OF_FIGHTS,
+    ...linesOfFights('survival'),
   ],
   battle: [
     ['--map <map>', 'a map by name or file (default: the-ford)'],
@@ -79,7 +93,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--points <n>', 'the most points of an army'],
     ['--rounds <n>', 'rounds after which points decide'],
     ['--policy <names>', 'who plays: standard, nearest, random'],
-    QUESTION,
+    questionLine('battle'),
     OUT,
     SEED,
     DETAIL,

@@ -6,6 +6,7 @@ import { KERNEL_NAMES, type KernelName, kernelRuns } from '../../chance/index.ts
 import {
   type Effort,
   type Experiment,
+  exampleQuestions,
   MOST_WITH_FRACTIONS,
   readQuestion,
   rulesetOf,
@@ -47,14 +48,22 @@ export interface RunOptions extends EffortOptions {
 /** The noun for the trials of experiment files, which may be fights of any kind. */
 export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
-/** @param trials the plural noun for trials */
-export function addRunOptions(command: Command, trials?: string): Command {
-  return addSweepFormats(addEffortOptions(command, trials).addOption(formatFlag()));
+/**
+ * @param trials the plural noun for trials
+ * @param kind the kind of fight, for an example of a question
+ */
+export function addRunOptions(command: Command, trials?: string, kind?: string): Command {
+  return addSweepFormats(addEffortOptions(command, trials, kind).addOption(formatFlag()));
 }
 
 /** Options for battles, which are played game by game and have no exact odds. */
 export function addGameOptions(command: Command): Command {
-  const counted = addTrialsOption(addQuestionOption(command), '--games', 'battles', USUAL_GAMES);
+  const counted = addTrialsOption(
+    addQuestionOption(command, 'battle'),
+    '--games',
+    'battles',
+    USUAL_GAMES,
+  );
   counted.addOption(
     new Option('--trials <count>', 'the same as --games')
       .argParser(countOption('--trials'))
@@ -71,8 +80,13 @@ export function addReportOptions(command: Command, trials?: string): Command {
   return addSweepFormats(addEffortOptions(command, trials).addOption(reportFormatFlag()));
 }
 
-function addEffortOptions(command: Command, trials = 'attacks'): Command {
-  const counted = addTrialsOption(addQuestionOption(command), '--trials', trials, USUAL_TRIALS);
+function addEffortOptions(command: Command, trials = 'attacks', kind?: string): Command {
+  const counted = addTrialsOption(
+    addQuestionOption(command, kind),
+    '--trials',
+    trials,
+    USUAL_TRIALS,
+  );
   addSampleOptions(counted)
     .optionsGroup(GROUPS.simulation)
     .option('--no-simulation', 'exact odds only')
@@ -150,12 +164,14 @@ function kernelOption(text: string): KernelName {
   throw refused('--kernel', name, 'typescript, because WebAssembly does not run here');
 }
 
-export function addQuestionOption(command: Command): Command {
+/** @param kind the kind of fight, for an example */
+export function addQuestionOption(command: Command, kind?: string): Command {
+  const example = exampleQuestions(kind).at(-1);
   return command
     .optionsGroup(GROUPS.question)
     .option(
       '--question <question>',
-      'the question: measures and comparisons joined by "and", "or" and "not", such as "destroyed or spacesMoved >= 2"',
+      `the question: measures and comparisons joined by "and", "or" and "not", such as "${example}"`,
     );
 }
 

@@ -133,6 +133,12 @@ export function fightCommand(fight?: string): FightCommand {
   return found;
 }
 
+/** Examples of questions for a kind of fight that the command line describes. */
+export function exampleQuestions(fight?: string): readonly string[] {
+  const found = known.find((one) => one.fight === fight && one.fightCommand);
+  return found?.exampleQuestions ?? [];
+}
+
 /** Compiles a scenario by its ruleset. */
 export function* compile(scenario: Scenario, objective?: Objective): Steps<Plan> {
   const plan = rulesetOf(scenario).compile(scenario, objective);

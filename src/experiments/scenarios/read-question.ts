@@ -1,6 +1,6 @@
 /* Reads an experiment's question and selected measures, and checks them against the cases. */
 
-import { BadInput, blamed, shown } from '../../base/index.ts';
+import { BadInput, blamed, listed, shown } from '../../base/index.ts';
 import {
   checkExpression,
   type Measure,
@@ -19,11 +19,11 @@ import type { Case } from './experiment.ts';
  */
 export function readQuestion(
   text: string,
-  { shortQuestions, measuresOf, measures }: Ruleset,
+  { shortQuestions, exampleQuestions, measuresOf, measures }: Ruleset,
   cases: readonly Case[],
 ): Question {
   try {
-    const question = parseQuestion(text, shortQuestions);
+    const question = parsedQuestion(text, shortQuestions, exampleQuestions);
     // Without a fight, it is not known which participants there are, so measures such as `blockerWounds:the-joker`
     // cannot be checked.
     if (cases.length === 0 && text.includes(':')) return question;
@@ -43,6 +43,24 @@ export function readQuestion(
     throw first;
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: ['question'] }));
+  }
+}
+
+/** @throws BadInput with examples, for text that is no question */
+function parsedQuestion(
+  text: string,
+  short: Ruleset['shortQuestions'],
+  examples: readonly string[],
+): Question {
+  try {
+    return parseQuestion(text, short);
+  } catch (error) {
+    const such = examples.length > 0 ? `such as ${listed(examples.map(shown), 'or')}` : '';
+    throw blamed(error, (problem) =>
+      problem.sentence && such
+        ? { ...problem, sentence: `${problem.sentence}; give a question ${such}` }
+        : problem,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { stances } from '../ground/stances.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type C3gDocument, c3gFields } from '../schema.ts';
-import { C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { C3G_EXAMPLE_QUESTIONS, C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compile } from './compile.ts';
 import { c3gFightCommand } from './fight-command.ts';
 import { readC3g } from './read.ts';
@@ -20,6 +20,7 @@ export const c3g: Ruleset<C3gScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
+  exampleQuestions: C3G_EXAMPLE_QUESTIONS,
   cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: askableMeasures,
   fields: c3gFields,

@@ -23,6 +23,7 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  exampleQuestions: ['winner is attacker', 'turns > 5', 'winner is attacker and turns <= 6'],
   cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: (scenario) => duelMeasures(scenario).map(withoutReading),
   fields: duelFields,

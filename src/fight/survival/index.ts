@@ -19,6 +19,7 @@ export const c3gSurvival: Ruleset<SurvivalScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  exampleQuestions: ['attacks > 3', 'attacks <= 2', 'attacks > 1 and attacks <= 4'],
   cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: () => [ATTACKS],
   fields: survivalFields,

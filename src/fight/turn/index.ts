@@ -1,7 +1,7 @@
 import { askedOn, type Ruleset } from '../../rules/index.ts';
 import { placesOn } from '../combat/measures.ts';
 import { C3G_RULINGS } from '../rulings.ts';
-import { C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { C3G_EXAMPLE_QUESTIONS, C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileTurn } from './compile.ts';
 import { turnContext } from './context.ts';
 import { TURN_MEASURES, turnMeasures } from './measures.ts';
@@ -24,6 +24,7 @@ export const c3gTurn: Ruleset<TurnScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
+  exampleQuestions: C3G_EXAMPLE_QUESTIONS,
   cardsOf: (scenario) => [...cardsInTurn(scenario), scenario.defender],
   measuresOf: (scenario) =>
     turnMeasures(turnContext(scenario)).map(({ told, ...measure }) =>

@@ -19,6 +19,7 @@ export const heroclix: Ruleset<HeroclixScenario> = {
   titles: {},
   units: {},
   shortQuestions: {},
+  exampleQuestions: ['hit', 'squaresMoved >= 2', 'hit and squaresMoved >= 2'],
   measuresOf: (scenario) =>
     measuresFor(scenario).map(({ of, ...measure }) => askedOn(measure, placesOn(scenario))),
   fields: heroclixFields,

@@ -73,12 +73,13 @@ function absent(
     const allowed = others.length > 0 ? `one of ${longer.join(', ')}` : first;
     return { path: [], found, allowed };
   }
-  const allowed = `one of ${[...names, ...short].join(', ')}`;
+  const words = [...measures.flatMap((measure) => measure.short ?? []), ...short];
+  const allowed = `one of ${[...words, ...names].join(', ')}`;
   const when = whyNot?.(name);
   if (when !== undefined) {
     return { path: [], found: `the measure ${shown(name)} is measured only ${when}`, allowed };
   }
-  const near = nearest(name, [...names, ...short]);
+  const near = nearest(name, [...words, ...names]);
   return { path: [], found: `unknown measure ${shown(name)}`, allowed, nearest: near };
 }
 

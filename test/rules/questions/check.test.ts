@@ -80,7 +80,7 @@ describe('a place on a board', () => {
 describe('refused', () => {
   test.each([
     ['dispalced', 'unknown measure "dispalced"', '(did you mean displaced?)'],
-    ['gonne', 'give one of displaced, spacesMoved, stoppedBy', '(did you mean gone?)'],
+    ['gonne', 'give one of gone, displaced, spacesMoved, stoppedBy', '(did you mean gone?)'],
     ['spacesMoved', 'spacesMoved alone; give a comparison, such as spacesMoved >= 1', ''],
     ['stoppedBy', 'a comparison, such as stoppedBy is none', ''],
     ['finalSpace', 'a comparison, such as finalSpace is 4,1', ''],
