@@ -9,6 +9,7 @@ import {
   ownProperty,
   same,
   sameData,
+  shortened,
   shown,
   trialsToTell,
 } from '../../base/index.ts';
@@ -149,6 +150,12 @@ interface Beside {
   readonly measured: readonly Measured[];
 }
 
+/** How many measures of either side an error message names. */
+const MOST_NAMED = 3;
+
+/** Maximum number of characters in an error message for one result or for the measures of one side. */
+const LONGEST_LEFT_OUT = 90;
+
 /**
  * Compares the results of two sides, measure by measure. Differences are B - A.
  *
@@ -157,13 +164,17 @@ interface Beside {
 export function compare(a: ComparedSide, b: ComparedSide): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
   const besides = matched.map(([ofA, ofB]) => beside(...withQuestion(ofA, ofB)));
-  const leftOut = [
+  const unmatched = [
     ...onlyA.map((result) => `only in A: ${nameOf(result, a)}`),
     ...onlyB.map((result) => `only in B: ${nameOf(result, b)}`),
-    ...measuresLeftOut(besides),
   ];
+  const leftOut = [...unmatched, ...measuresLeftOut(besides)];
   if (besides.every((one) => one.measured.length === 0)) {
-    const shownOf = leftOut.slice(0, 4).join('; ');
+    const told = [...unmatched, ...measuresLeftOut(besides, MOST_NAMED)];
+    const shownOf = told
+      .slice(0, 4)
+      .map((one) => shortened(one, LONGEST_LEFT_OUT))
+      .join('; ');
     const found = shownOf ? `nothing in common (${shownOf})` : 'nothing in common';
     throw new BadInput({
       path: [],
@@ -224,10 +235,13 @@ function hasExact({ measures }: RecordedResult): boolean {
   return [...measures.values()].some((outcomes) => outcomes.some(({ exact }) => exact));
 }
 
-function measuresLeftOut(besides: readonly Beside[]): string[] {
+/** @param most the maximum number of measures to name; the others are counted (default: all are named) */
+function measuresLeftOut(besides: readonly Beside[], most = Number.POSITIVE_INFINITY): string[] {
   const said = (text: string, of: (one: Beside) => readonly string[]) => {
-    const names = new Set(besides.flatMap(of));
-    return names.size > 0 ? [`${text}: ${listed([...names])}`] : [];
+    const names = [...new Set(besides.flatMap(of))];
+    const more = names.length > most + 1 ? [`${names.length - most} more`] : [];
+    const named = more.length > 0 ? names.slice(0, most) : names;
+    return names.length > 0 ? [`${text}: ${listed([...named, ...more])}`] : [];
   };
   const without = (one: RecordedResult, other: RecordedResult) =>
     [...one.measures.keys()].filter((name) => !other.measures.has(name));

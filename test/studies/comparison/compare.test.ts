@@ -377,6 +377,21 @@ describe('sides with nothing in common are refused, with what either has', () =>
     ).toEqual(refusal(` (${shown})`));
   });
 
+  test('up to four measures of a side, so that the list ends', () => {
+    const measuring = (...names: string[]) => [
+      resultOf(Object.fromEntries(names.map((name) => [name, odds]))),
+    ];
+    const many = Array.from({ length: 12 }, (_, i) => `pointsDestroyed:blue:card-${i}`);
+    const shown =
+      'measured only in A: a, b, c and d; measured only in B: pointsDestroyed:blue:card-0, pointsDestroyed:blue:card-1, pointsDes...';
+    expect(refused(() => compared(measuring('a', 'b', 'c', 'd'), measuring(...many)))).toEqual(
+      refusal(` (${shown})`),
+    );
+    expect(refused(() => compared(measuring('a', 'b', 'c', 'd', 'e'), measuring('f')))).toEqual(
+      refusal(' (measured only in A: a, b, c and 2 more; measured only in B: f)'),
+    );
+  });
+
   test('also where there are none', () => {
     expect(refused(() => compared([], []))).toEqual(refusal(''));
   });
