@@ -32,7 +32,7 @@ export function armyProblems(
 ): Problem[] {
   const allowed = areDrawn
     ? 'an army that fits into both start areas, because with ends: drawn each side may begin in either'
-    : 'an army that fits into its start area, or rulings: { armiesMustFit: false }';
+    : 'an army that fits into its start area, or, in an experiment file, rulings: { armiesMustFit: false }';
   const crowds = musters.flatMap(({ cards }, i): Problem[] => {
     const count = figuresOf(cards);
     const most = `at most ${MOST_FIGURES} figures`;

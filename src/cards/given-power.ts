@@ -25,6 +25,12 @@ export function givenPower(text: string, place: string): GivenPower {
     new BadInput({ path: [], place, found: shown(text), allowed, nearest: near });
   if (!power) {
     const names = NAMED_POWERS.map((known) => known.name);
+    const [, side, rest = ''] = /^([^:]*):(.*)$/s.exec(words) ?? [];
+    if (side !== undefined && !/^\s*-?\d*\s*$/.test(rest)) {
+      const found = `${shown(text)}, where ${shown(side.trim())} is not a side`;
+      const allowed = `attacker or defender before the colon, such as ${shown(`defender: ${rest.trim()}`)}`;
+      throw new BadInput({ path: [], place, found, allowed });
+    }
     throw refused(`one of ${listed(names, 'or')}`, nearest(hyphenated(name), names));
   }
   const number = digits === undefined ? power.number?.usual : Number(digits);

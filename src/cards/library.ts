@@ -218,6 +218,10 @@ function adviceOn(written: string, all: readonly KnownCard[]): string | undefine
   const parts = written.split(',');
   if (parts.length > 1 && parts.every(isKnown))
     return 'Give one card. Only the attackers in odds can be a list, such as krug,hawkgirl.';
+  const [first = '', ...friends] = written.split(/\s*[+&]\s*|\s+(?:and|with)\s+/);
+  const near = friends.map(hyphenated);
+  if (friends.length > 0 && [first, ...friends].every(isKnown))
+    return `Give one card. Friends nearby are another option: ${near.map((name) => `--near ${name}`).join(' ')} (in an experiment, near: [${near.join(', ')}]).`;
   const file = printable(written);
   return /\.(ya?ml|json)$/i.test(written)
     ? `If this file is an experiment, use knockback run ${file} or knockback explain ${file}; if it has cards, --cards ${file}.`

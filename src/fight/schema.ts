@@ -54,7 +54,7 @@ export const fighterField = (
               if (written.card !== undefined) return;
               for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
                 if ((written as Record<string, unknown>)[key] !== undefined) continue;
-                const message = `${what}; required for a card of your own`;
+                const message = `${what}, which a card of your own needs`;
                 context.addIssue({ code: 'custom', path: [key], message });
               }
             }),

@@ -1,11 +1,14 @@
 /* Ranks every place to attack from, for programs. */
 
+import { BadInput } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
 import {
+  type Experiment,
   fromEveryStance,
   type ResultJson,
   rankedPlaces,
   resultJson,
+  rulesetOf,
 } from '../experiments/index.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
@@ -38,7 +41,9 @@ export async function aim(
   options: ExactOptions = {},
 ): Promise<AimedPlace[]> {
   optionsGiven(EXACT_OPTIONS, options);
-  const experiment = fromEveryStance(readInput(attack, options, { fromAnywhere: true }));
+  const read = readInput(attack, options, { fromAnywhere: true });
+  refuseTurn(read);
+  const experiment = fromEveryStance(read);
   const ranking = rankedPlaces(await exactResults(experiment, options.signal));
   return ranking.map(({ place, spaces, rank = 0, worth = 0, result }) => ({
     place,
@@ -47,4 +52,14 @@ export async function aim(
     chance: worth,
     result: resultJson(result),
   }));
+}
+
+/** @throws BadInput for a turn of several attackers, whose choices include more than one place */
+function refuseTurn({ cases }: Experiment): void {
+  if (!cases.some(({ scenario }) => rulesetOf(scenario).hasChoices)) return;
+  throw new BadInput({
+    path: ['turn'],
+    found: 'a turn with several choices',
+    allowed: 'one attack to `aim`, or the turn to `plan`, which finds its best play',
+  });
 }

@@ -6,7 +6,12 @@ import type { Surroundings } from './surroundings.ts';
 /** The kind of value of a command-line option. */
 type OptionValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly string[];
+      /** Other texts are allowed, too. `document` reads them, for example as names of cards. */
+      readonly isOpen?: true;
+    }
   /** The name of a card. */
   | { readonly kind: 'card' }
   /** The name of a card; the option can be repeated. */

@@ -266,7 +266,7 @@ describe('start areas', () => {
     const army = armies([{ ...squad('Rats'), copies: 2 }]);
     expect(refusal(army)).toBe(
       'sides[0].army: figures that need six spaces, but the start area has four spaces; ' +
-        'give an army that fits into its start area, or rulings: { armiesMustFit: false }',
+        'give an army that fits into its start area, or, in an experiment file, rulings: { armiesMustFit: false }',
     );
     expect(battleOf({ ...army, rulings: { armiesMustFit: false } }).sides[0].start).toHaveLength(4);
   });

@@ -33,6 +33,11 @@ test.each([
 
 test.each([
   ['krug x2', 'Give the name alone: "krug".'],
+  [
+    'krug+raelin',
+    'Give one card. Friends nearby are another option: --near raelin (in an experiment, near: [raelin]).',
+  ],
+  ['krug with Kee-Mo-Shi', 'Give one card. Friends nearby are another option: --near kee-mo-shi'],
   ['2 krug', 'Give the name alone: "krug".'],
   ['2x krug', 'Give the name alone: "krug".'],
   ['hawkgirl,krug', 'Give one card.'],

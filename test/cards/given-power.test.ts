@@ -29,6 +29,11 @@ describe('a power that is named outside of a card', () => {
 
   test.each([
     ['togh', /^--power is "togh" \(did you mean tough\?\); give one of super-strength, .*$/],
+    [
+      'hawkgirl: tough 2',
+      /^--power is "hawkgirl: tough 2", where "hawkgirl" is not a side; give attacker or defender before the colon, such as "defender: tough 2"$/,
+    ],
+    ['togh: 2', /^--power is "togh: 2" \(did you mean tough\?\); give one of super-strength, .*$/],
     ['', /^--power is ""; give one of super-strength/],
     [
       'tough 51',

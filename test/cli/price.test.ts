@@ -258,8 +258,11 @@ describe('price refuses', () => {
     grundy --all                            | --all is "grundy" & not both
     grundy --by yace                        | --by: names of cards & only with --all
     grundy --chart a.svg                    | --chart: names of cards
-    --all --cards mine.yaml                 | --cards: --all & --collection FILE
-    --all --what-if grundy.life=3           | --what-if: --all
+    --all --cards mine.yaml                 | --cards: cannot be used with --all; give --collection FILE with --all instead
+    --all --what-if grundy.life=3           | --what-if: cannot be used with --all; give --what-if only for cards that you name
+    krug --what-if attack+=1                | --what-if "attack+=1": no card before the field; give krug.attack+=1
+    krug finn --what-if attack+=1           | --what-if "attack+=1": no card before the field; give CARD.attack+=1 or, for every card, *.attack+=1
+    krug --what-if krug                     | --what-if "krug": no card before the field; give CARD.FIELD=VALUE, such as
     grundy --seed 1                         | --seed: no --games & only with --games
     --all --threads 2                       | --threads: no --games
     --all --by armies --collection modern   | --by is "armies" & --games 20k & --by regression

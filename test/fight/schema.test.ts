@@ -21,9 +21,9 @@ describe('a fighter', () => {
   });
 
   test('written in place needs its name and the dice that it rolls; one by a card’s name does not', () => {
-    const dice = 'a number of dice from 0 to 50; required for a card of your own';
+    const dice = 'a number of dice from 0 to 50, which a card of your own needs';
     expect(refusal({ defender: { attack: 1, defense: 2 } })).toBe(
-      'defender.name is missing; give a name; required for a card of your own',
+      'defender.name is missing; give a name, which a card of your own needs',
     );
     expect(refusal({ defender: { name: 'Imp' } })).toBe(
       `defender.defense is missing; give ${dice}`,

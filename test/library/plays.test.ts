@@ -32,6 +32,12 @@ test('aim without a board is refused', async () => {
   await expect(aim(FIGHT)).rejects.toThrow(/^board: there is no space/);
 });
 
+test('aim of a turn is refused, with the function that takes it', async () => {
+  await expect(aim(textOf(TURN))).rejects.toThrow(
+    'turn: a turn with several choices; give one attack to `aim`, or the turn to `plan`, which finds its best play',
+  );
+});
+
 describe('explain', () => {
   test('tells what the command tells for the same seed', async () => {
     const args = ['explain', 'hawkgirl', 'solomon-grundy', '--seed', 'a', '--format', 'json'];

@@ -129,6 +129,8 @@ export function priceCommand(session: Session): CliCommand {
   });
 }
 
+const WITH_ALL = 'cannot be used with --all';
+
 function checkOptions(names: readonly string[], options: PriceOptions, command: Command): void {
   const { all, games } = options;
   if (all && names.length > 0) {
@@ -140,8 +142,8 @@ function checkOptions(names: readonly string[], options: PriceOptions, command: 
     throw new BadInput({ path: ['card'], found: 'nothing', allowed });
   }
   if (all) {
-    refuseOptions(command, ['cards'], '--all', '--all with --collection FILE instead of --cards');
-    refuseOptions(command, ['whatIf'], '--all', '--what-if only for cards that you name');
+    refuseOptions(command, ['cards'], WITH_ALL, '--collection FILE with --all instead');
+    refuseOptions(command, ['whatIf'], WITH_ALL, '--what-if only for cards that you name');
   } else {
     refuseOptions(command, ['by', 'chart'], 'names of cards', 'this option only with --all');
   }

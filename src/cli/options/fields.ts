@@ -43,7 +43,10 @@ export function optionFor(
     option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
   }
   if (value.kind === 'choice') {
-    option.choices(value.choices).argParser(choiceOption(place, value.choices));
+    option.choices(value.choices);
+    option.argParser(
+      value.isOpen ? textOption(place, 'a name') : choiceOption(place, value.choices),
+    );
   }
   return option.helpGroup(isRare ? GROUPS.rare : GROUPS.fight);
 }

@@ -39,8 +39,7 @@ export function outOfReach(
 ): Problem[] {
   if (attacks.some((attack) => reaches(attack, apart))) return [];
   const { distance } = apart;
-  // Figures at distance 1 may still not be adjacent, because of a wall or a difference in levels.
-  const what = distance === 1 ? 'a figure that is not adjacent' : `over ${distance} spaces`;
+  const what = distance === 1 ? NOT_ADJACENT : `over ${distance} spaces`;
   const [first, ...others] = attacks.map(rangeText);
   const ranges = listed([
     `${first?.whose ?? ''} is ${first?.range}`,
@@ -50,6 +49,9 @@ export function outOfReach(
   const allowed = longest === 1 ? 'an adjacent target' : `a target at most ${longest} spaces away`;
   return [{ path, found: `${name} attacks ${what}, but ${ranges}`, allowed }];
 }
+
+const NOT_ADJACENT =
+  'a figure on the next space that is not adjacent, because a wall is between them, or their levels differ by the Height of the lower figure or more';
 
 const rangeText = ({ special, range }: Ranged) => ({
   whose: special === undefined ? 'its Range' : `the Range of its ${special}`,

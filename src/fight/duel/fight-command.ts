@@ -1,7 +1,7 @@
 /* The options of a duel on the command line, and the document that they make. */
 
-import { BadInput, titleWith } from '../../base/index.ts';
-import { findCard } from '../../cards/index.ts';
+import { BadInput, listed, nameKey, nearest, shown, titleWith } from '../../base/index.ts';
+import { findCard, named } from '../../cards/index.ts';
 import { type FightCommand, type FightOption, fightOptions } from '../../rules/index.ts';
 import { DUEL_FIELDS } from '../fields.ts';
 import { firstOf, type Given, libraryWith, sideFields, topFields, varyOf } from '../given.ts';
@@ -11,8 +11,10 @@ import { sideOptions } from '../side-options.ts';
 
 const NUMBERS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 
+const FIRST = '--first';
+
 const OPTIONS: readonly FightOption[] = [
-  ...fightOptions(DUEL_FIELDS),
+  ...fightOptions(DUEL_FIELDS).map(alsoByName),
   // Named as for an attack, where the second side is the defender.
   friendsOption('--near', 'the first side', 'attacker.near'),
   friendsOption('--near-defender', 'the second side', 'defender.near'),
@@ -21,6 +23,42 @@ const OPTIONS: readonly FightOption[] = [
   ...sideOptions('defender', 'the second side', NUMBERS),
   powersOf('--defender-power', 'the second side', 'defender.powers'),
 ];
+
+/** The option for the first turn also takes the name of one of the two cards. */
+function alsoByName(option: FightOption): FightOption {
+  if (option.name !== FIRST || option.value.kind !== 'choice') return option;
+  const text = `${option.text}; also takes the name of one of the two cards`;
+  return { ...option, text, value: { ...option.value, isOpen: true } };
+}
+
+/**
+ * The side that has the first turn.
+ *
+ * @param names the cards of the attacker and the defender; undefined for a side without a card
+ * @throws BadInput for text that is neither a choice nor the name of exactly one of the cards
+ */
+function firstSide(text: string, names: readonly (string | undefined)[]): string {
+  const { choices } = DUEL_FIELDS.first.value;
+  if ((choices as readonly string[]).includes(text)) return text;
+  const sides = names.flatMap((name, i) =>
+    name === undefined ? [] : [{ slug: nameKey(name), side: choices[i] ?? '' }],
+  );
+  const [only, ...others] = named(text, sides);
+  const isOne =
+    only && others.length === 0 && new Set(sides.map(({ slug }) => slug)).size === sides.length;
+  if (isOne) return only.side;
+  const allowed = listed(
+    choices.map((choice, i) => (names[i] === undefined ? choice : `${choice} (${names[i]})`)),
+    'or',
+  );
+  throw new BadInput({
+    path: [],
+    place: FIRST,
+    found: shown(text),
+    allowed,
+    nearest: nearest(text, choices),
+  });
+}
 
 /** Two cards, cards with changed statistics, or statistics without cards. */
 export const duelFightCommand: FightCommand = {
@@ -40,6 +78,7 @@ export const duelFightCommand: FightCommand = {
       side(attacker, 'attacker', 'The first side'),
       side(defender, 'defender', 'The second side'),
     ];
+    const first = given[FIRST];
     const nameOf = ({ card, name }: Record<string, unknown>) => String(card ?? name);
     return {
       name: titleWith([nameOf(one), nameOf(other)], (names) => names.join(' against ')),
@@ -48,6 +87,12 @@ export const duelFightCommand: FightCommand = {
       attacker: one,
       defender: other,
       ...topFields(OPTIONS, given),
+      ...(first !== undefined && {
+        first: firstSide(
+          String(first),
+          [one, other].map(({ card }) => card as string | undefined),
+        ),
+      }),
       ...(cards !== undefined && { cards: [cards] }),
       ...varyOf(OPTIONS, all),
     };

@@ -65,7 +65,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   const now = [...cards];
   for (const text of texts) {
     const place = `--what-if ${shown(text)}`;
-    for (const change of placed(place, () => changesOf(text))) {
+    for (const change of placed(place, () => changesOf(text, cards))) {
       const isOfAll = change.card === EVERY;
       const places = placed(place, () =>
         isOfAll ? able(change, now) : placesOf(change.card, now),
@@ -89,8 +89,8 @@ function placed<T>(place: string, work: () => T): T {
 }
 
 /** The changes in a text. Removing several powers counts as one change per power. */
-function changesOf(text: string): Change[] {
-  const change = changeOf(text);
+function changesOf(text: string, cards: readonly Card[]): Change[] {
+  const change = changeOf(text, cards);
   const { field, how, value } = change;
   if (field !== 'powers' || how !== '-=') return [change];
   return [value].flat().map((name) => ({ ...change, value: name }));
@@ -114,11 +114,16 @@ function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
   throw new BadInput({ path: [], found, allowed });
 }
 
-function changeOf(text: string): Change {
+/** @param cards the cards that can be changed, for examples in messages */
+function changeOf(text: string, cards: readonly Card[]): Change {
   const [, card, field = '', how, value = ''] =
     /^([^=]*)\.\s*([A-Za-z]+)\s*([+-]?=)([\s\S]*)$/.exec(text) ?? [];
   if (card === undefined || card.trim() === '') {
-    throw new BadInput({ path: [], found: shown(text), allowed: FORMS });
+    throw new BadInput({
+      path: [],
+      found: 'no card before the field',
+      allowed: formsOf(text, cards),
+    });
   }
   const known = FIELDS.find((one) => one === field);
   if (!known) {
@@ -127,6 +132,17 @@ function changeOf(text: string): Change {
   }
   const { data } = parseYaml(value, 'value');
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
+}
+
+/** How to write a change of a card. If the text has all but the card, the text with the card. */
+function formsOf(text: string, cards: readonly Card[]): string {
+  const { field } = /^\W*(?<field>[A-Za-z]+)\s*[+-]?=/.exec(text)?.groups ?? {};
+  if (!FIELDS.some((one) => one === field)) return FORMS;
+  const change = text.replace(/^\W*/, '');
+  const [only, ...others] = new Set(cards.map((card) => nameKey(card.name)));
+  return others.length === 0
+    ? `${only}.${change}`
+    : `CARD.${change} or, for every card, *.${change}`;
 }
 
 /**

@@ -143,13 +143,13 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
   });
 
   test('an inline card that lacks the dice it rolls says so at the number', () => {
-    const which = 'required for a card of your own';
+    const which = 'which a card of your own needs';
     expect(messages({ defender: { name: 'A', attack: 3 } })).toEqual([
-      `defender.defense is missing; give a number of dice from 0 to 50; ${which}`,
+      `defender.defense is missing; give a number of dice from 0 to 50, ${which}`,
     ]);
     expect(messages({ attacker: { defense: 3 } })).toEqual([
-      `attacker.name is missing; give a name; ${which}`,
-      `attacker.attack is missing; give a number of dice from 0 to 50; ${which}`,
+      `attacker.name is missing; give a name, ${which}`,
+      `attacker.attack is missing; give a number of dice from 0 to 50, ${which}`,
     ]);
   });
 

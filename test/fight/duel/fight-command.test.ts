@@ -76,6 +76,14 @@ describe('the document of a duel', () => {
     });
   });
 
+  test.each([
+    ['hawkgirl', 'attacker'],
+    ['Grundy', 'defender'],
+    ['toss', 'toss'],
+  ])('gives the first turn to a card by its name: %s', (name, first) => {
+    expect(documentOf({ ...CARDS, given: { '--first': name } })).toMatchObject({ first });
+  });
+
   test('sweeps over numbers of which several are given', () => {
     const given = { '--attacker-attack': [4, 5, 6], '--distance': [1, 6] };
     expect(documentOf({ ...CARDS, given })).toMatchObject({
@@ -98,6 +106,19 @@ describe('a duel is refused', () => {
     );
     expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(
       /^defender: no card is called "grundi"/,
+    );
+  });
+
+  test.each([
+    [CARDS, 'krug', 'attacker (Hawkgirl), defender (Solomon Grundy) or toss'],
+    [
+      { attacker: 'hawkgirl', defender: 'hawkgirl' },
+      'hawkgirl',
+      'attacker (Hawkgirl), defender (Hawkgirl) or toss',
+    ],
+  ])('with the first turn for a card that is not one of the two', (cards, name, allowed) => {
+    expect(() => documentOf({ ...cards, given: { '--first': name } })).toThrow(
+      `--first is "${name}"; give ${allowed}`,
     );
   });
 

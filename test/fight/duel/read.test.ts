@@ -101,7 +101,7 @@ describe('measures are named after the sides, so that their names are told apart
 describe('a duel is refused, each mistake with its field:', () => {
   test('without Life or dice', () => {
     expect(refused({ attacker: { name: 'A', attack: 3, defense: 2 } })).toBe(
-      'attacker.life is missing; give a Life from 1 to 1000; required for a card of your own',
+      'attacker.life is missing; give a Life from 1 to 1000, which a card of your own needs',
     );
     const text = refused({ defender: { name: 'B', life: 3 } });
     expect(text).toContain('defender.attack is missing');

@@ -1,6 +1,7 @@
 /* The report on the price of one card. */
 
 import { capitalised, listed } from '../../../base/index.ts';
+import type { Card } from '../../../cards/index.ts';
 import {
   type Block,
   type Column,
@@ -10,8 +11,9 @@ import {
   tableOf,
 } from '../../../report/index.ts';
 import type { Estimate } from '../prices.ts';
+import { type ByNumbers, unseenPowers } from '../unseen-powers.ts';
 import type { CardAnswer } from './answer.ts';
-import { changeText, NO_CHANGE, withChange } from './changes.ts';
+import { changedPowers, changeText, NO_CHANGE, withChange } from './changes.ts';
 import { ESTIMATE_COLUMNS, estimateRows } from './columns.ts';
 import { formulaTable, regressionTable } from './term-tables.ts';
 import {
@@ -86,8 +88,26 @@ export function cardHeadline({ card, collection, prices, after }: CardAnswer): s
   if (!after) return price;
   const change = changeText(card, after.card);
   if (change === NO_CHANGE) return `${price} No change: the card stays as it is.`;
-  return `${price} ${capitalised(change)}: ${shiftsText(estimates, after, collection)}.`;
+  const shifts = shiftsText(estimates, after, collection);
+  const why = shifts === NO_CHANGE ? whyNoChange(card, after) : '';
+  return `${price} ${capitalised(change)}: ${shifts}${why}.`;
 }
+
+/** Why the estimates do not change if they ignore every power that a change adds or removes; otherwise empty. */
+function whyNoChange(card: Card, { card: next, prices }: Pick<CardAnswer, 'card' | 'prices'>) {
+  const { gained, lost } = changedPowers(card, next);
+  const [power, ...others] = [...gained, ...lost];
+  const isUnseen = BY_NUMBERS.every(
+    (way) =>
+      gained.every((title) => unseenPowers(next, way).includes(title)) &&
+      lost.every((title) => unseenPowers(card, way).includes(title)),
+  );
+  if (power === undefined || prices.inArmies || !isUnseen) return '';
+  const these = others.length > 0 ? 'these powers' : 'this power';
+  return `, because these estimates ignore ${these}; --games 2k estimates it from games between armies`;
+}
+
+const BY_NUMBERS: readonly ByNumbers[] = ['yace', 'regression'];
 
 /** "+15 points by the published formula, no change by the regression over classic and +32 by games between armies" */
 function shiftsText(

@@ -40,10 +40,17 @@ function fieldText(field: string, before: Fields, after: Fields): string {
   return now === undefined ? `no ${field} instead of ${old}` : `${field} ${now} instead of ${old}`;
 }
 
-function powersText(before: Fields, after: Fields): string[] {
+/** The titles of the powers that a change adds and removes. */
+export function changedPowers(before: CardLike, after: CardLike) {
   const [old, now] = [before.powers.map(powerTitle), after.powers.map(powerTitle)];
-  const gained = now.filter((title) => !old.includes(title));
-  const lost = old.filter((title) => !now.includes(title));
+  return {
+    gained: now.filter((title) => !old.includes(title)),
+    lost: old.filter((title) => !now.includes(title)),
+  };
+}
+
+function powersText(before: Fields, after: Fields): string[] {
+  const { gained, lost } = changedPowers(before, after);
   const texts = [
     ...(gained.length > 0 ? [`with ${listed(gained)}`] : []),
     ...(lost.length > 0 ? [`without ${listed(lost)}`] : []),

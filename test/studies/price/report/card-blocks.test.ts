@@ -60,6 +60,24 @@ describe('a change without effect', () => {
     expect(tablesOf(answer)[0]?.rows.map((row) => row.at(-1))).toEqual(Array(3).fill('no change'));
   });
 
+  test('because the estimates ignore the power says so, unless games were played', () => {
+    const strong = { ...card, powers: [{ power: 'super-strength' }] };
+    const answer = { ...withoutArmies(strong), after: withoutArmies(card) };
+    expect(cardHeadline(answer)).toMatch(
+      / Without Super Strength: no change, because these estimates ignore this power; --games 2k estimates it from games between armies\.$/,
+    );
+    const both = { ...strong, powers: [...strong.powers, { power: 'tough', number: 1 }] };
+    expect(cardHeadline({ ...withoutArmies(card), after: withoutArmies(both) })).toContain(
+      'ignore these powers;',
+    );
+    expect(cardHeadline({ ...answer, after: answerFor(card) })).not.toContain('ignore');
+    // The formula counts movement in lava.
+    const resistant = { ...card, powers: [{ power: 'lava-resistant' }] };
+    expect(cardHeadline({ ...withoutArmies(card), after: withoutArmies(resistant) })).not.toContain(
+      'ignore',
+    );
+  });
+
   test('on one of them is told of that one', () => {
     // Range is worth 5 points by the formula; the worth in armies is given and stays.
     const text = cardHeadline({ ...answerFor(card), after: changedBy({ range: 2 }) });
