@@ -47,7 +47,8 @@ describe('questions in the help of', () => {
     ['survive', ['krug', '--by', 'hawkgirl', '--no-simulation']],
     ['battle', ['krug', 'hawkgirl', '--games', '2']],
   ])('%s are questions that it answers', async (name, args) => {
-    const [, short = ''] = (await printed([name, '-h'])).match(/^ {2}--question <[^>]*>(.*)$/m) ?? [];
+    const [, short = ''] =
+      (await printed([name, '-h'])).match(/^ {2}--question <[^>]*>(.*)$/m) ?? [];
     const [, long = ''] =
       (await printed([name, '--help'])).match(
         /--question <[^"]*"and"[^"]*"or"[^"]*"not",([^"]*"[^"]*")/,
