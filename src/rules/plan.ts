@@ -174,6 +174,8 @@ export interface Account {
   readonly cast: Cast;
   /** Who fights whom, with what. */
   readonly facts: readonly Fact[];
+  /** The measure whose mean is only a lower bound, because the fight may never end; absent if none. */
+  readonly unbounded?: string;
   /** Limitations and assumptions behind the numbers; absent if none. */
   readonly caveats?: readonly Caveat[];
   /** Anything else that readers should know. */

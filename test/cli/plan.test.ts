@@ -55,13 +55,13 @@ describe('plan', () => {
     expect(play.decisions.length).toBeGreaterThan(1);
   });
 
-  it('prints as CSV every first choice with its chance', async () => {
+  it('prints as CSV what to do when, as on a terminal', async () => {
     const { stdout } = await plan(['--format', 'csv']);
-    const [head, best, ...others] = stdout.trimEnd().split('\n');
-    expect(head).toBe('rank,first,from,chance,chosen');
-    expect(best).toMatch(/^1,Hawkgirl,"\d,\d",0\.93553\d+,1$/);
-    expect(others.at(-1)).toBe('2,,,0,0');
-    expect(others.filter((row) => row.endsWith(',1'))).toEqual([]);
+    const [head, first, ...others] = stdout.trimEnd().split('\n');
+    expect(head).toBe('when,choice,worth,reached');
+    expect(first).toMatch(/^At the beginning,"Hawkgirl attacks from \d,\d",0\.93553\d+,1$/);
+    const { play } = JSON.parse((await plan(['--format', 'json'])).stdout) as Played;
+    expect(others).toHaveLength(play.decisions.length - 1);
   });
 
   it('prints as Markdown the same as on a terminal', async () => {
@@ -102,7 +102,9 @@ describe('plan', () => {
     const fractions = (JSON.parse(json.stdout) as Played[]).map(({ question }) => question.exact);
     expect(fractions.map(({ fraction }) => fraction)).toEqual(['191/256', WORTH]);
     const csv = await plan(['--format', 'csv'], text);
-    expect(csv.stdout).toMatch(/^turn\.0\.attacks,turn\.0\.attacks_label,rank,first,from,/);
+    expect(csv.stdout).toMatch(
+      /^turn\.0\.attacks,turn\.0\.attacks_label,when,choice,worth,reached\n/,
+    );
   });
 
   it('reads standard input, which it does not name as a file', async () => {
@@ -147,7 +149,7 @@ describe('aim at a turn', () => {
     // All six spaces around him are equally good; the Archer can start from where it stands.
     expect(stdout.match(/^1 +Hawkgirl +\d,\d +93\.55%/gm)).toHaveLength(6);
     expect(stdout.match(/^1 +Archer +0,3 +93\.55%/gm)).toHaveLength(1);
-    expect(stdout).toMatch(/^2 +nobody acts +0\.00%/m);
+    expect(stdout).toMatch(/^8 +nobody acts +0\.00%/m);
   });
 
   it('is right about each place: what a single attack from there is worth', async () => {

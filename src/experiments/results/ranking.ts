@@ -105,10 +105,7 @@ function attackerSpaces({ account: { scene } }: Result): readonly Space[] {
   return scene?.pieces.find(({ role }) => role === 'attacker')?.spaces ?? [];
 }
 
-/**
- * A first choice of a turn, with its rank. Choices with the same worth, often dozens, share a rank, and ranks are
- * numbered without gaps.
- */
+/** A first choice of a turn, with its rank. Choices with the same worth, often dozens, share a rank: 1, 2, 2, 4. */
 export interface FirstChoice {
   readonly rank: number;
   /** "Hawkgirl, from 3,1" */
@@ -138,8 +135,8 @@ export function rankedChoices({ options }: Account): FirstChoice[] {
     .sort((a, b) => b.worth - a.worth);
   let rank = 0;
   let worst = Number.POSITIVE_INFINITY;
-  const ranked = sorted.map((row) => {
-    if (worst - row.worth > ROUNDING) rank++;
+  const ranked = sorted.map((row, i) => {
+    if (worst - row.worth > ROUNDING) rank = i + 1;
     worst = row.worth;
     return { rank, ...row };
   });

@@ -223,6 +223,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
         { term: 'Attacked', text: defenderFact(scenario) },
         ...[attacker, defender].flatMap(ownPowers),
       ],
+      ...(mayStandForEver && { unbounded: ATTACKS.name }),
       caveats: survivalCaveats(scenario, attacks),
       remarks: [
         ...remarksOnFriends(scenario),

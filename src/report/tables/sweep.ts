@@ -121,13 +121,16 @@ function meanColumns(
 ): ColumnOf<Result>[] {
   const simulated = results.flatMap((result) => of(result)?.simulated ?? []);
   const decimals = known.exact ? MOST : Math.min(MOST, ...simulated.map(meanDecimals));
-  const text = (value?: number) => (value === undefined ? '' : decimal(value, decimals));
+  const text = ({ account }: Result, value?: number) => {
+    const least = account.unbounded === about ? '≥ ' : '';
+    return value === undefined ? '' : `${least}${decimal(value, decimals)}`;
+  };
   return bothColumns(head, about, known, {
     exact: (result) => {
       const mean = of(result)?.exact;
-      return text(mean && fractionValue(mean));
+      return text(result, mean && fractionValue(mean));
     },
-    simulated: (result) => text(of(result)?.simulated?.mean),
+    simulated: (result) => text(result, of(result)?.simulated?.mean),
   });
 }
 

@@ -61,8 +61,18 @@ export function bestPlaceText(best: RankedPlace, ranking: readonly RankedPlace[]
       ? `, of the ${counted(known, 'place')} simulated so far out of ${inWords(ranking.length)}`
       : '';
   const clause = clauseAbout([best.result]);
+  if (ranking.every(isImpossible)) {
+    const differs = equals.length < ranking.length;
+    const then = differs ? `; by ${best.result.account.aim.title}, ${namesOf(equals)} is best` : '';
+    return `The chance that ${clause} is 0 from every place${then}.`;
+  }
   const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time, in one attack.`;
   return withWounds(sentence, castOf([best.result]));
+}
+
+/** Whether the answer to the question is certainly no. */
+function isImpossible({ result: { question } }: RankedPlace): boolean {
+  return question.odds.exact !== undefined && fractionValue(question.odds.exact) === 0;
 }
 
 /** The maximum number of equally good places named; on open ground there may be hundreds. */

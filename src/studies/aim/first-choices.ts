@@ -39,6 +39,9 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   ];
 }
 
+/** Added to the name of a figure that would only move. */
+const NO_ATTACK = ' (no attack)';
+
 /** The columns of a first choice. CSV has all of them, and so does the table if the fight has a board. */
 const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
   { csv: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
@@ -46,8 +49,8 @@ const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
     // Empty in CSV if no attacker acts.
     csv: 'first',
     table: { head: 'first', isKey: true },
-    value: ({ who }) => who,
-    text: ({ name, who = name, isIdle }) => `${who}${isIdle ? ' (no attack)' : ''}`,
+    value: ({ who, isIdle }) => who && `${who}${isIdle ? NO_ATTACK : ''}`,
+    text: ({ name, who = name, isIdle }) => `${who}${isIdle ? NO_ATTACK : ''}`,
   },
   { csv: 'from', table: { head: 'from', isKey: true }, value: ({ spaces }) => placeName(spaces) },
   {

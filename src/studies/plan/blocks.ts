@@ -7,10 +7,13 @@ import {
   type Block,
   caveatBlocks,
   caveatItems,
+  combinationColumns,
   combinationLabel,
+  csvOf,
   nextTable,
   tableBlocks,
 } from '../../report/index.ts';
+import type { Decision } from '../../rules/index.ts';
 
 /**
  * The best play in a few lines: who acts first, from where, the caveats, and what comes next in the most likely cases.
@@ -39,6 +42,24 @@ export function planLines(results: readonly Result[]): string[] {
   if (!only) return [];
   if (others.length === 0) return [only.headline];
   return results.map((result) => `${capitalised(combinationLabel(result))}: ${result.headline}`);
+}
+
+/** The best play as CSV: a line for each combination and decision, in the order of play. */
+export function planCsv(results: readonly Result[]): string {
+  type Row = { readonly result: Result; readonly decision: Decision };
+  const rows = results.flatMap((result) =>
+    (result.account.play?.decisions ?? []).map((decision): Row => ({ result, decision })),
+  );
+  return csvOf<Row>(
+    [
+      ...combinationColumns(results, ({ result }: Row) => result),
+      { csv: 'when', value: ({ decision }) => decision.when },
+      { csv: 'choice', value: ({ decision }) => decision.choice },
+      { csv: 'worth', value: ({ decision }) => decision.worth },
+      { csv: 'reached', value: ({ decision }) => decision.reached },
+    ],
+    rows,
+  );
 }
 
 function whereMoreIs({ length }: readonly Result[], file = ''): string {

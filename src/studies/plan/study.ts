@@ -2,9 +2,8 @@
 
 import { BadInput, printable } from '../../base/index.ts';
 import { type Experiment, type Result, resultJson, rulesetOf } from '../../experiments/index.ts';
-import { firstChoicesCsv } from '../aim/first-choices.ts';
 import type { Study } from '../study.ts';
-import { planBlocks, planLines } from './blocks.ts';
+import { planBlocks, planCsv, planLines } from './blocks.ts';
 
 export interface PlanAsk {
   readonly experiment: Experiment;
@@ -32,7 +31,7 @@ export const planStudy: Study<PlanAsk, PlanData> = {
       experiment,
       blocks: () => planBlocks(results, file),
       json: () => (results.length > 1 ? data() : data()[0]),
-      csv: () => firstChoicesCsv(results),
+      csv: () => planCsv(results),
       brief: () => planLines(results).map(printable).join('\n'),
     };
   },

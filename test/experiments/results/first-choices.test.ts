@@ -16,12 +16,12 @@ const ranksOf = (rows: Options['rows']) =>
   rankedChoices(accountOf(rows)).map(({ rank, name }) => [rank, name]);
 
 describe('the first choices of a turn', () => {
-  test('are ranked by their worth, and equals share a rank that the next one follows', () => {
+  test('are ranked by their worth, and equals share a rank, as places do', () => {
     expect(ranksOf([row('a', 0.1), row('b', 0.5), row('c', 0.5), row('d', 0.9)])).toEqual([
       [1, 'd'],
       [2, 'b'],
       [2, 'c'],
-      [3, 'a'],
+      [4, 'a'],
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('the first choices of a turn', () => {
     expect(ranksOf([row('a', 0.3), row('b', 0.1 + 0.2), row('c', 0.3 - 1e-6)])).toEqual([
       [1, 'b'],
       [1, 'a'],
-      [2, 'c'],
+      [3, 'c'],
     ]);
   });
 

@@ -47,6 +47,23 @@ describe('the table of a sweep', () => {
     return sweepTable(await compute(experiment, { ...how, machine, threads: 1 }));
   };
 
+  test('marks means of attacks that may never destroy the card as lower bounds', async () => {
+    // One skull never gets past Tough's automatic shield.
+    const defender = { name: 'D', defense: 1, life: 1, powers: ['tough'] };
+    const table = await tableOf(
+      { fight: 'survival', attacker: { name: 'A', attack: 1 }, defender },
+      { exact: true, simulation: true },
+    );
+    expect(headsOf(table)).toContain('mean attacks to destroy it');
+    const at = headsOf(table).indexOf('mean attacks to destroy it');
+    // Two dice show two skulls in one of four attacks, and the defense die shows no shield in two of three.
+    expect(table?.rows.map((row) => row[at])).toEqual(['≥ 1000.0000', '6.0000']);
+    expect(table?.rows.map((row) => row[at + 1])).toEqual([
+      '≥ 1000.0000',
+      expect.stringMatching(/^[56]\.\d+$/),
+    ]);
+  });
+
   test('of turns it also says what is best first in each combination', async () => {
     // On open ground he attacks from where he stands; a wall behind the defender makes him go round.
     const experiment = readExperiment(

@@ -213,6 +213,25 @@ describe('the best places, where many are as good as each other,', () => {
   });
 });
 
+describe('where no place can give a yes', () => {
+  const answerTo = async (question: string) => {
+    const blocks = aimBlocks(
+      await rankingIn({ ...LEDGE, question }, { exact: true, simulation: false }),
+    );
+    return ofKind(blocks, 'headline')[0]?.text;
+  };
+
+  test('aim says so, and which place is best by its second standard', async () => {
+    expect(await answerTo('wounds >= 40')).toMatch(
+      /^The chance that Solomon Grundy takes at least 40 wounds is 0 from every place; by mean spaces moved, \d,\d is best\.$/,
+    );
+  });
+
+  test('one place that can is the best', async () => {
+    expect(await answerTo('moved >= 2')).toMatch(/^Best from /);
+  });
+});
+
 test('aim says that line of fire is not checked where a place takes a shot', async () => {
   const shot = (range: number) => ({
     name: 'A shot',
