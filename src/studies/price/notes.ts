@@ -1,6 +1,7 @@
 /* Notes on estimates of points: their limits, in words. */
 
-import { grouped, listed } from '../../base/index.ts';
+import { capitalised, grouped, listed } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
 import type { CardNumbers, UsualNumber } from './card-numbers.ts';
 import type { NoWorthInArmies } from './in-armies.ts';
 
@@ -11,14 +12,30 @@ export type PriceNote =
       readonly kind: 'usualNumbers';
       readonly numbers: readonly { readonly of: UsualNumber; readonly taken: number }[];
     }
+  /** Numbers that a built-in card assumes, because its rule document does not give them. */
+  | { readonly kind: 'assumed'; readonly numbers: readonly AssumedNumber[] }
   | { readonly kind: 'negative' }
   | NoWorthInArmies;
 
-/** Notes on what the card omits. */
-export function notesOfCard(numbers: CardNumbers): PriceNote[] {
-  if (numbers.usual.length === 0) return [];
+/** The numbers of a card that both estimates read. */
+const COUNTING = ['life', 'move', 'range', 'attack', 'defense'] as const;
+
+interface AssumedNumber {
+  readonly of: (typeof COUNTING)[number];
+  readonly assumed: number;
+}
+
+/** Notes on what the card omits or assumes. */
+export function notesOfCard(card: Card, numbers: CardNumbers): PriceNote[] {
   const taken = numbers.usual.map((of) => ({ of, taken: numbers[of] }));
-  return [{ kind: 'usualNumbers', numbers: taken }];
+  const assumed = COUNTING.filter((of) => card.assumed?.includes(of)).map((of) => ({
+    of,
+    assumed: card[of] as number,
+  }));
+  return [
+    ...(taken.length > 0 ? [{ kind: 'usualNumbers' as const, numbers: taken }] : []),
+    ...(assumed.length > 0 ? [{ kind: 'assumed' as const, numbers: assumed }] : []),
+  ];
 }
 
 export function notesOfPoints(points: number): PriceNote[] {
@@ -30,6 +47,11 @@ export function priceNoteText(note: PriceNote): string {
   switch (note.kind) {
     case 'usualNumbers':
       return usualText(note.numbers);
+    case 'assumed': {
+      const numbers = note.numbers.map(({ of, assumed }) => `${capitalised(of)} of ${assumed}`);
+      const are = numbers.length === 1 ? 'is an assumption' : 'are assumptions';
+      return `The ${listed(numbers)} ${are}: the rule document does not give ${numbers.length === 1 ? 'it' : 'them'}.`;
+    }
     case 'negative':
       return 'The estimate is below 0, which no card can cost.';
     case 'notShipped':

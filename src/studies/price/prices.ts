@@ -60,7 +60,7 @@ export function priceOf(
   const { name, points } = card;
   const [estimate, others] = [yace(card), othersThan(card, collection)];
   const [fit, regression] = [yaceFit(others), priceRegression(others)];
-  const notes = notesOfCard(estimate.numbers);
+  const notes = notesOfCard(card, estimate.numbers);
   const own = regressionPrice(regression, card);
   return {
     name,

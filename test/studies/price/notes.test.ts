@@ -9,7 +9,7 @@ import {
 import { cardOf } from './cards.ts';
 
 test('a card that says everything needs no note', () => {
-  expect(notesOfCard(cardNumbers(cardOf()))).toEqual([]);
+  expect(notesOfCard(cardOf(), cardNumbers(cardOf()))).toEqual([]);
 });
 
 test('what a card leaves out is noted with what was taken', () => {
@@ -18,7 +18,16 @@ test('what a card leaves out is noted with what was taken', () => {
     { of: 'figures', taken: 3 },
     { of: 'move', taken: 5 },
   ];
-  expect(notesOfCard(cardNumbers(card))).toEqual([{ kind: 'usualNumbers', numbers }]);
+  expect(notesOfCard(card, cardNumbers(card))).toEqual([{ kind: 'usualNumbers', numbers }]);
+});
+
+test('numbers that a built-in card assumes are noted, if the estimates read them', () => {
+  const card = cardOf({ life: 5, defense: 4, assumed: ['life', 'defense', 'height'] });
+  const numbers = [
+    { of: 'life', assumed: 5 },
+    { of: 'defense', assumed: 4 },
+  ];
+  expect(notesOfCard(card, cardNumbers(card))).toEqual([{ kind: 'assumed', numbers }]);
 });
 
 test('points below 0 are noted, 0 is not', () => {
@@ -37,6 +46,20 @@ test.each<[PriceNote, string]>([
       ],
     },
     'The card does not give its number of figures, Move and Range: 3, 5 and 1 are used, as in a duel.',
+  ],
+  [
+    {
+      kind: 'assumed',
+      numbers: [
+        { of: 'life', assumed: 5 },
+        { of: 'defense', assumed: 4 },
+      ],
+    },
+    'The Life of 5 and Defense of 4 are assumptions: the rule document does not give them.',
+  ],
+  [
+    { kind: 'assumed', numbers: [{ of: 'life', assumed: 5 }] },
+    'The Life of 5 is an assumption: the rule document does not give it.',
   ],
   [
     { kind: 'usualNumbers', numbers: [{ of: 'move', taken: 5 }] },
