@@ -24,10 +24,13 @@ const LONGEST = 1_000_000;
 
 /** A copy of all data that can change. Frozen data, such as the library's cards, are not copied. */
 function copied(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  // Values that are not objects count as frozen.
+  if (Object.isFrozen(data)) return data;
   if (Array.isArray(data)) return data.length > LONGEST ? data : data.map(copied);
   if (Object.getPrototypeOf(data) !== Object.prototype) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copied(value)]));
+  return Object.fromEntries(
+    Object.entries(data as object).map(([key, value]) => [key, copied(value)]),
+  );
 }
 
 /**

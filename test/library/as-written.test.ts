@@ -79,6 +79,16 @@ describe('a card as the library gives it', () => {
     }
   });
 
+  test('gives other figures what a program passes on', async () => {
+    const upgrade = card('beorn-boltcutter').powers.find(({ power }) => power === 'Upgrade');
+    const { attack } = card('hawkgirl');
+    const expected = await fractionOf({ card: 'hawkgirl', attack: attack + 1 }, GRUNDY);
+    for (const granted of [upgrade?.grants, [{ attackDice: 1 }]]) {
+      const upgraded = { card: card('hawkgirl'), granted } as FigureInput;
+      expect(await fractionOf(upgraded, GRUNDY)).toBe(expected);
+    }
+  });
+
   test('stays itself beside another card of its name', async () => {
     const grundy = card(GRUNDY);
     const weak = [{ name: 'Solomon Grundy', attack: 1, defense: 0 }];
@@ -134,6 +144,8 @@ describe('a card as the library gives it', () => {
       { power: 'tough', numbr: 1 },
       { power: 'tough', effects: null },
       { power: '__proto__', number: 1 },
+      { number: 2 },
+      null,
     ]) {
       expect(pathsOf({ ...hawkgirl, powers: [odd] })[0]).toMatch(/^attacker\.powers\.0/);
     }

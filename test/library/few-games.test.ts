@@ -45,6 +45,19 @@ describe('games of random armies', () => {
     expect(told).toBeLessThan(400);
   });
 
+  test('name the option that is wrong, and the place in its file', async () => {
+    const problemsOf = async (options: object) => {
+      const error = await armies(options).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(BadInput);
+      return (error as BadInput).problems;
+    };
+    const [shipped] = await problemsOf({ collection: 'modern' });
+    expect(shipped).toMatchObject({ path: ['options', 'games'] });
+    const files = { read: () => 'terrain: 7', readBytes: () => new Uint8Array() };
+    const [damaged] = await problemsOf({ games: 2, maps: ['mine.yaml'], files });
+    expect(damaged).toMatchObject({ path: ['options', 'maps', 0], place: 'mine.yaml:1:10' });
+  });
+
   test('take only one of games and precision', async () => {
     const refused = playtest('krug', { games: 8, precision: 5 });
     await expect(refused).rejects.toThrow(BadInput);

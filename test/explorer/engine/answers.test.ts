@@ -241,6 +241,7 @@ describe('what the engine says', () => {
       problems: string[];
     };
     expect(problems.join()).toMatch(/mine\.yaml.*this page reads no other files/);
+    expect(problems.join()).not.toContain('nothing');
   });
 });
 
