@@ -23,6 +23,7 @@ import {
   type AttackPlan,
   type Caveat,
   castOf,
+  isNamed,
   type Options,
   type Value,
 } from '../../rules/index.ts';
@@ -107,6 +108,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
     };
   };
   return [
+    ...madeSpecial(scenario),
     ...caveatsOf({
       kind: 'attack',
       states,
@@ -117,6 +119,13 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
     ...groundCaveats([attacker], defender, board),
     ...(board && !adjacent ? [{ kind: 'notPlayed', text: sightUnchecked([attacker]) }] : []),
   ];
+}
+
+/** The caveat for a special attack by a card that has none. */
+function madeSpecial({ attacker, specialAttack, special }: C3gScenario): Caveat[] {
+  if (!specialAttack || special || !isNamed(attacker.name)) return [];
+  const text = `${possessive(attacker)} attack dice are rolled as a special attack, although ${inSentence(does(attacker, 'has'))} none.`;
+  return [{ kind: 'specialAttack', card: attacker.name, text }];
 }
 
 /**

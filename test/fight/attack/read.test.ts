@@ -138,6 +138,17 @@ describe('the remarks of a plan', () => {
     expect(all).not.toContain('Height');
   });
 
+  test('say that a card without a special attack makes its attack as one', () => {
+    const text =
+      "Hawkgirl's attack dice are rolled as a special attack, although Hawkgirl has none.";
+    const fight = { attacker: 'hawkgirl', defender: 'the-joker' };
+    expect(remarks({ ...fight, specialAttack: true })).toContain(text);
+    expect(remarks(fight)).not.toContain(text);
+    expect(remarks({ ...fight, attacker: 'major-q9', specialAttack: true })).not.toContain(
+      'has none',
+    );
+  });
+
   test('say why there is no Knockback', () => {
     const fight = { attacker: 'hawkgirl', defender: 'the-joker' };
     expect(remarks(fight)).not.toContain('no Knockback');
