@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { combatDie } from '../../../../src/chance/dice/die.ts';
-import { workerRoller } from '../../../../src/chance/simulate/browser/browser-machine.ts';
+import {
+  browserMachine,
+  workerRoller,
+} from '../../../../src/chance/simulate/browser/browser-machine.ts';
 import type { BrowserWorker } from '../../../../src/chance/simulate/browser/worker.ts';
 import { prepare } from '../../../../src/chance/simulate/kernels/program.ts';
 import { rollBatch } from '../../../../src/chance/simulate/schedule/roll-batch.ts';
@@ -47,6 +50,20 @@ test('a worker rolls what this thread would roll, and is sent each program once'
   expect(sent.map(({ program }) => program !== undefined)).toEqual([true, false, true]);
   roller.release();
   expect(it.isEnded).toBe(true);
+});
+
+test('a browser starts as many rollers as are asked for, and rests between their batches', async () => {
+  const machine = browserMachine((count) => Array.from({ length: count }, () => worker().it), 4);
+  expect(machine.threads).toBe(4);
+  const rollers = await machine.start(2);
+  const batches = [batch(0, programOf(2)), batch(1, programOf(2))];
+  const counts = await Promise.all(batches.map((each, i) => rollers[i]?.roll(each)));
+  expect(counts).toEqual(batches.map(rollBatch));
+  let isHandled = false;
+  setImmediate(() => {
+    isHandled = true;
+  });
+  while (!isHandled) await machine.pause();
 });
 
 test('a worker that fails fails its batches', async () => {

@@ -64,6 +64,13 @@ test('views stand one after another, each with cells for all that its counters c
   expect(program.cells).toBe(4 * 5 + 4 + 4 * 21);
 });
 
+test('there may be 2^24 cells, and no more', () => {
+  const views = [{ counters: [0], caps: [2 ** 16 - 1] }];
+  // One end more than the chain has, for fights that were cut off.
+  expect(prepareChain({ ...simple, ends: 2 ** 8 - 1 }, views).cells).toBe(2 ** 24);
+  expect(() => prepareChain({ ...simple, ends: 2 ** 8 }, views)).toThrow(BadInput);
+});
+
 test('it is plain data, which a worker can be sent', () => {
   const program = prepareChain(simple, onlyEnds);
   expect(structuredClone(program)).toEqual(program);
