@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dependenciesOf, installed, type Packed } from './installed.ts';
 
 /** As many bytes as the package may have, packed: the rules of battles are in five of its scripts, cards and worths in two. */
-const MOST = 3.2e6;
+const MOST = 3.25e6;
 
 /** A strictly typed TypeScript program that uses everything the library exports. */
 const PROGRAM = `
