@@ -38,6 +38,7 @@ describe('compare of two cards', () => {
         },
         { opponent: 'Rock', a: 1, b: 1, difference: expect.closeTo(0, 12) },
       ],
+      caveats: [],
     });
   });
 

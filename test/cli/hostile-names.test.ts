@@ -114,7 +114,7 @@ describe('control characters', () => {
     ]);
     expect(code).toBe(0);
     expect(stderr).toBe(
-      'note: --dice <U+001B> is not used, because this attack does not roll these dice\n',
+      'note: --dice <U+001B> is not used, because this attack does not roll this die\n',
     );
   });
 });

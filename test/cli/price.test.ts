@@ -262,7 +262,7 @@ describe('price refuses', () => {
     --all --what-if grundy.life=3           | --what-if: cannot be used with --all; give --what-if only for cards that you name
     krug --what-if attack+=1                | --what-if "attack+=1": no card before the field; give krug.attack+=1
     krug finn --what-if attack+=1           | --what-if "attack+=1": no card before the field; give CARD.attack+=1 or, for every card, *.attack+=1
-    krug --what-if krug                     | --what-if "krug": no card before the field; give CARD.FIELD=VALUE, such as
+    krug --what-if krug                     | --what-if "krug": not a change; give CARD.FIELD=VALUE, such as
     grundy --seed 1                         | --seed: no --games & only with --games
     --all --threads 2                       | --threads: no --games
     --all --by armies --collection modern   | --by is "armies" & --games 20k & --by regression

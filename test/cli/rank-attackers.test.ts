@@ -93,6 +93,9 @@ describe('odds of several attackers', () => {
     expect(await rank('dee,ann', '--life', '9', '--brief')).toBe(
       'Ann is most likely to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
     );
+    expect(await rank('dee,ann', '--life', '2', '--question', 'gone', '--brief')).toMatch(
+      /^(Ann|Ann and Dee|Dee) (is|are) most likely to destroy or displace Dummy in one turn: /,
+    );
     expect(await rank('dee,ann', '--question', 'totalWounds >= 2', '--brief')).toBe(
       'Ann makes it most likely that Dummy takes at least 2 wounds in one turn: 25.0%; Dee 0.0%.\n',
     );

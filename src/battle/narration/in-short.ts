@@ -2,6 +2,7 @@
 
 import { announcedText, levelText, placeText, some, type Who } from '../../fight/index.ts';
 import type { AttackEvent, BattleEvent, EventOf } from '../../rules/index.ts';
+import { glyphTitle } from '../glyph-title.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** A moment of a game: its events, and the figure that acts in it, if any. */
@@ -81,7 +82,7 @@ function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
     return more === undefined ? undefined : { who, attack: event, text: `${text}${more}` };
   }
   if (event.is === 'onGlyph' && !attack && event.who === who)
-    return { who, text: `${text}, onto the ${event.glyph}` };
+    return { who, text: `${text}, onto the ${glyphTitle(event.glyph)}` };
   const effect = event.who === attack?.target ? effectText(event) : undefined;
   return effect === undefined ? undefined : { ...clause, text: `${text}, ${effect}` };
 }

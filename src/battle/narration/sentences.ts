@@ -33,6 +33,7 @@ import {
   type Place,
   promisedText,
 } from '../../rules/index.ts';
+import { glyphTitle } from '../glyph-title.ts';
 
 type Sentences = {
   readonly [Is in BattleEvent['is']]: (event: EventOf<Is>, who: Who) => string;
@@ -60,8 +61,9 @@ const SENTENCES: Sentences = {
   heat: ({ who: name, wounds }) =>
     `${name} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
   onGlyph: ({ who: name, glyph, isIdle }) =>
-    `${name} stands on the ${glyph}${isIdle ? ', which does nothing here' : ''}.`,
-  glyphRoll: ({ who: name, glyph, d20 }) => `${name} rolls ${d20} on the D20 for the ${glyph}.`,
+    `${name} stands on the ${glyphTitle(glyph)}${isIdle ? ', which does nothing here' : ''}.`,
+  glyphRoll: ({ who: name, glyph, d20 }) =>
+    `${name} rolls ${d20} on the D20 for the ${glyphTitle(glyph)}.`,
   glyphHeals: ({ who: name }) =>
     `The glyph heals all wounds of ${inSentence(name)} and is removed.`,
   stopped: stoppedText,

@@ -97,7 +97,9 @@ export function explainCommand(session: Session): CliCommand {
     const { done } = await ofOptions(() => explainStudy.run(ask, machine));
     if (!done) return;
     for (const option of done.told.unused) {
-      await session.note(`${option} is not used, because this attack does not roll these dice`);
+      const isOne = ask.dice.find((one) => one.option === option)?.faces.length === 1;
+      const dice = isOne ? 'this die' : 'these dice';
+      await session.note(`${option} is not used, because this attack does not roll ${dice}`);
     }
     if (options.format === 'text' && done.told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));

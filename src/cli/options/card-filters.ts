@@ -38,7 +38,7 @@ export function addFilterOptions<C extends Command>(command: C): C {
   for (const field of NUMBER_FILTERS) {
     command.option(
       `--${field} <range>`,
-      `only cards with this ${field}: a number such as 80, a range such as 80-200, or 80- for 80 or more`,
+      `only cards with ${field} in a range, such as ${field === 'points' ? '80, 80-200, or 80- for 80' : '4, 3-6, or 4- for 4'} or more`,
       rangeOption(`--${field}`),
     );
   }

@@ -25,6 +25,8 @@ interface Part {
   readonly preposition: 'with' | 'against';
   readonly text: string;
   readonly short?: string;
+  /** A setting of the fight rather than a property of a side. A comma separates it from what a side is up against. */
+  readonly isSetting?: true;
 }
 
 function partOf(
@@ -62,7 +64,9 @@ function partOf(
   if (whose === 'board' && /^(attacker|defender)$/.test(what)) {
     return { preposition, text: `the ${what} at ${label}` };
   }
-  return { preposition, text: `the ${name} set to ${label}` };
+  const isTurn = field === 'first' && (value === 'attacker' || value === 'defender');
+  const text = isTurn ? `the ${name} for the ${value}` : `the ${name} set to ${label}`;
+  return { preposition, text, isSetting: true };
 }
 
 /** The singular and plural nouns for what a field's numbers count; undefined if they do not count anything. */
@@ -76,10 +80,11 @@ function joined(parts: readonly Part[]): string {
   const having = parts.filter(({ preposition }) => preposition === 'with').map(({ text }) => text);
   const against = parts.filter(({ preposition }) => preposition === 'against');
   // If one of the parts is itself a list, each part keeps its own "with".
+  const comma = against.length > 0 && parts.some(({ isSetting }) => isSetting) ? ',' : '';
   const isList = having.length > 1 && having.some((text) => / and |, /.test(text));
   return [
-    ...(isList ? [listed(having.map((text) => `with ${text}`))] : []),
-    ...(!isList && having.length > 0 ? [`with ${listed(having)}`] : []),
+    ...(isList ? [listed(having.map((text) => `with ${text}`)) + comma] : []),
+    ...(!isList && having.length > 0 ? [`with ${listed(having)}${comma}`] : []),
     ...(against.length > 0 ? [`against ${listed(against.map(({ text }) => text))}`] : []),
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 /* The headline of a report: its answer. */
 
-import { capitalised, listed } from '../../base/index.ts';
+import { capitalised, listed, uncapitalised } from '../../base/index.ts';
 import { figuresOf, oddsValue, type Result, toldOdds } from '../../experiments/index.ts';
 import { bothNamed, measuresAsked, type Told, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
@@ -168,7 +168,7 @@ function oneByOne(about: string, rows: readonly SweepRow[], reference: Reference
 
 function opened(about: string, { share, row, isAsWritten }: Reference): string {
   const is = `${about} is ${share}`;
-  if (!row) return `As written, ${is}`;
+  if (!row) return `As written, ${uncapitalised(is)}`;
   return `${capitalised(is)} ${row.condition.full}${isAsWritten ? ' (as written)' : ''}`;
 }
 

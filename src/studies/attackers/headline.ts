@@ -9,6 +9,7 @@ import { type Expression, withWounds } from '../../rules/index.ts';
 const VERBS: Readonly<Record<string, string>> = {
   destroyed: 'destroy',
   displaced: 'displace',
+  'destroyed or displaced': 'destroy or displace',
   'totalWounds >= 1': 'wound',
   'totalWounds >= 1 or destroyed': 'wound or destroy',
 };

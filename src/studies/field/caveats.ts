@@ -32,5 +32,7 @@ function caveatsIn(
   );
   // Powers that act through other cards have no effect in a duel. Nearly every card would have this caveat, so it is
   // left out.
-  return caveats.filter(({ kind }) => kind !== 'throughOthers');
+  const told = caveats.filter(({ kind }) => kind !== 'throughOthers');
+  // A card can be among the rows and among their opponents.
+  return [...new Map(told.map((one) => [`${one.card}: ${one.text}`, one])).values()];
 }

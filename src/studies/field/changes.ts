@@ -9,6 +9,7 @@ import {
   nameKey,
   nearest,
   once,
+  type Problem,
   sameData,
   shown,
 } from '../../base/index.ts';
@@ -119,11 +120,7 @@ function changeOf(text: string, cards: readonly Card[]): Change {
   const [, card, field = '', how, value = ''] =
     /^([^=]*)\.\s*([A-Za-z]+)\s*([+-]?=)([\s\S]*)$/.exec(text) ?? [];
   if (card === undefined || card.trim() === '') {
-    throw new BadInput({
-      path: [],
-      found: 'no card before the field',
-      allowed: formsOf(text, cards),
-    });
+    throw new BadInput({ path: [], ...lackOfCard(text, cards) });
   }
   const known = FIELDS.find((one) => one === field);
   if (!known) {
@@ -134,15 +131,14 @@ function changeOf(text: string, cards: readonly Card[]): Change {
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
 }
 
-/** How to write a change of a card. If the text has all but the card, the text with the card. */
-function formsOf(text: string, cards: readonly Card[]): string {
-  const { field } = /^\W*(?<field>[A-Za-z]+)\s*[+-]?=/.exec(text)?.groups ?? {};
-  if (!FIELDS.some((one) => one === field)) return FORMS;
-  const change = text.replace(/^\W*/, '');
+/** What is wrong with a change that names no card. If all but the card is there, what to write in full. */
+function lackOfCard(text: string, cards: readonly Card[]): Pick<Problem, 'found' | 'allowed'> {
+  const [, change = '', field] = /^\W*(([A-Za-z]+)\s*[+-]?=[\s\S]*)$/.exec(text) ?? [];
+  if (!FIELDS.some((one) => one === field)) return { found: 'not a change', allowed: FORMS };
   const [only, ...others] = new Set(cards.map((card) => nameKey(card.name)));
-  return others.length === 0
-    ? `${only}.${change}`
-    : `CARD.${change} or, for every card, *.${change}`;
+  const allowed =
+    others.length === 0 ? `${only}.${change}` : `CARD.${change} or, for every card, *.${change}`;
+  return { found: 'no card before the field', allowed };
 }
 
 /**

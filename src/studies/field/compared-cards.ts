@@ -22,6 +22,8 @@ export interface ComparedCards {
 /** An opponent, with the win share of each card against it. */
 export interface Opponent {
   readonly name: string;
+  /** The index of its column in the field. */
+  readonly column: number;
   readonly a: number;
   readonly b: number;
 }
@@ -29,6 +31,12 @@ export interface Opponent {
 /** How much larger the first card's win share is. */
 export function leadOf({ a, b }: Opponent): number {
   return a - b;
+}
+
+/** The columns of a field of two cards, without the two cards. */
+export function opponentsIn({ rows, columns }: Field): number[] {
+  const names = rows.map(({ name }) => name);
+  return [...columns.keys()].filter((column) => !names.includes(columns[column]?.name ?? ''));
 }
 
 /**
@@ -39,11 +47,11 @@ export function comparedCards(field: Field): ComparedCards {
   const [a, b] = field.rows as readonly [Contestant, Contestant];
   const columns = [...field.columns.keys()];
   const share = (row: number, column: number) => cellOf(field, row, column)?.share;
-  const opponents = columns
-    .filter((column) => ![a.name, b.name].includes(field.columns[column]?.name ?? ''))
+  const opponents = opponentsIn(field)
     .filter((column) => isCounted(field, 0, column) && isCounted(field, 1, column))
     .map((column) => ({
       name: columnName(field, column),
+      column,
       a: share(0, column) as number,
       b: share(1, column) as number,
     }))

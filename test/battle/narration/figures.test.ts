@@ -89,5 +89,6 @@ test('a glyph is told with the name of who stands on it, and as in vain where it
     return toldTexts(standing).join(' ');
   };
   expect(on('Glyph of Astrid')).toMatch(/ to 3,2\. Drake stands on the Glyph of Astrid\.$/);
+  expect(on('Gerda')).toMatch(/ Drake stands on the Glyph of Gerda\.$/);
   expect(on('power glyph')).toMatch(/ Drake stands on the power glyph, which does nothing here\.$/);
 });

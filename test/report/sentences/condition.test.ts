@@ -45,6 +45,21 @@ test.each([
   expect(await last(vary)).toEqual({ full, short: short ?? full });
 });
 
+test('the first turn of a side is set apart from what the side is up against', async () => {
+  const duel = {
+    fight: 'duel',
+    attacker: { name: 'A', attack: 1, defense: 1, life: 1 },
+    defender: { name: 'D', attack: 1, defense: 1, life: 1 },
+  };
+  const vary = { 'defender.defense': [1, 2], first: ['attacker', 'defender'] };
+  expect((await last(vary, duel)).full).toBe(
+    'with the first turn for the defender, against 2 defense dice',
+  );
+  expect((await last({ first: ['attacker', 'toss'] }, duel)).full).toBe(
+    'with the first turn set to toss',
+  );
+});
+
 test('a label in a word says of a switch what it is that is so', async () => {
   const values = [
     { label: 'on', value: true },

@@ -62,6 +62,24 @@ describe('a sweep over names', () => {
     );
   });
 
+  test('names it in the middle of a sentence, without a capital letter', async () => {
+    const duel = {
+      fight: 'duel',
+      attacker: { name: 'A', attack: 1, defense: 0, life: 1 },
+      defender: { name: 'D', attack: 1, defense: 0, life: 1 },
+      question: 'turns > 1',
+      vary: { first: ['attacker', 'defender'] },
+    };
+    expect(await headline(duel)).toMatch(
+      /^When A and D fight, the chance that .* is 50\.0% in both/,
+    );
+    const uneven = { ...duel, attacker: { ...duel.attacker, attack: 2 } };
+    // The attacker hits with 3/4, the defender with 1/2.
+    expect(await headline(uneven)).toMatch(
+      /^As written, when A and D fight, the chance that .* is 37\.5%\. With the first turn for the attacker it is 25\.0%, .*; with the first turn for the defender it is 50\.0%, /,
+    );
+  });
+
   test('of several changes names the points in full once', async () => {
     const powers = [
       { label: 'the mace', value: ['super-strength', 'nth-metal-mace'] },

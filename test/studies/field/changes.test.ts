@@ -95,9 +95,9 @@ test('words that several cards have are refused with all of them', () => {
 });
 
 test.each([
-  ['', 'is ""; give CARD.FIELD=VALUE'],
-  ['grundy', 'is "grundy"; give CARD.FIELD=VALUE'],
-  ['.defense=5', 'give CARD.FIELD=VALUE'],
+  ['', '"": not a change; give CARD.FIELD=VALUE'],
+  ['grundy', '"grundy": not a change; give CARD.FIELD=VALUE'],
+  ['.defense=5', 'no card before the field; give CARD.defense=5 or, for every card, *.defense=5'],
   [
     'grundy.defence=5',
     'is "defence" (did you mean defense?); give one of the fields life, attack, defense',

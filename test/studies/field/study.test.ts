@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { VERSION } from '../../../src/base/words/version.ts';
 import type { Card } from '../../../src/cards/card.ts';
+import { fieldCaveats } from '../../../src/studies/field/caveats.ts';
 import {
   comparedCardsStudy,
   comparedFieldsStudy,
@@ -189,6 +190,33 @@ describe('the study of two cards', () => {
     });
   });
 
+  test('says that one is better against all of several opponents, and which are left out', () => {
+    const strong = fieldAgainst(
+      ['A', 'B'],
+      ['X', 'Y', 'Z', 'B'],
+      [
+        [0.75, 0.75, 0.75, 0.875],
+        [0.5, 0.5, 0.5, 0.5],
+      ],
+    );
+    const textsOf = (of: typeof field) =>
+      comparedCardBlocks(of).flatMap((block) => ('text' in block ? [block.text] : []));
+    expect(textsOf(strong)[0]).toContain(': A fares better against all 3. ');
+    const partly = fieldAgainst(
+      ['A', 'B'],
+      ['X', 'Y', 'Z', 'B'],
+      [
+        [0.75, 0.75, undefined, 0.875],
+        [0.5, 0.5, 0.5, 0.5],
+      ],
+    );
+    expect(textsOf(partly)[0]).toContain('Against 2 opponents, ');
+    expect(textsOf(partly)[0]).toContain(': A fares better against both. ');
+    expect(textsOf(partly)).toContain(
+      'Of 3 opponents, 2 count. Opponents left out of the means: 1 not played yet.',
+    );
+  });
+
   test('presents all opponents as data', () => {
     expect(comparedCardCsv(field).trim().split(/\r?\n/)).toEqual([
       'opponent,win_share_a,win_share_b,difference',
@@ -201,6 +229,7 @@ describe('the study of two cards', () => {
       b: { card: 'B', mean: 1.75 / 3, better: 1 },
       aAgainstB: 0.875,
       opponents: [{ opponent: 'Z', a: 0.25, b: 0.75, difference: -0.5 }, {}, {}],
+      caveats: fieldCaveats(field),
     });
   });
 });

@@ -4,6 +4,7 @@ import { hyphenated } from '../../../base/index.ts';
 import type { Ground } from '../../../board/index.ts';
 import type { EffectLine, Rule } from '../../../cards/index.ts';
 import type { Other } from '../../../fight/index.ts';
+import { glyphTitle } from '../../glyph-title.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
@@ -74,7 +75,7 @@ export interface GlyphPowers extends GlyphKind {
 
 /** A glyph as a giver of effects. */
 export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
-  return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
+  return { lines: effects.map((line) => ({ ...line, givenBy: `the ${glyphTitle(name)}` })) };
 }
 
 /** Whether a glyph helps figures of a card. Uncommon heroes count as unique. */

@@ -346,7 +346,7 @@ export function caveatsOfField(field: Field): {
             { head: 'Caveat', isKey: true, isProse: true, text: (caveat) => caveat.text },
           ],
           caveats,
-          { title: CAVEATS_TITLE, rowsShown: FEW_ROWS },
+          { title: CAVEATS_TITLE, rowsShown: FEW_ROWS, printedBy: 'json' },
         ),
       },
     ],

@@ -10,13 +10,20 @@ import {
   tableColumns,
   tableOf,
 } from '../../../report/index.ts';
+import { fieldCaveats } from '../caveats.ts';
 import { shareText } from '../cells.ts';
-import { type ComparedCards, comparedCards, leadOf, type Opponent } from '../compared-cards.ts';
+import {
+  type ComparedCards,
+  comparedCards,
+  leadOf,
+  type Opponent,
+  opponentsIn,
+} from '../compared-cards.ts';
 import { sideName } from '../contestant.ts';
 import type { Field } from '../field.ts';
 import { EVEN } from '../standing.ts';
 import { caveatsOfField, settingItems } from './blocks.ts';
-import { leftOutBlocks } from './left-out.ts';
+import { leftOutBlocks, leftOutOpponents } from './left-out.ts';
 import { percentagePoints } from './shifts.ts';
 
 /** The maximum number of rows shown; CSV has all rows. */
@@ -30,7 +37,14 @@ export function comparedCardBlocks(field: Field): Block[] {
     { kind: 'headline', text: headline(compared) },
     ...caveats.underHeadline,
     ...tableBlocks([betterTable(compared, 'a'), betterTable(compared, 'b')]),
-    ...leftOutBlocks(field),
+    ...leftOutBlocks(
+      field,
+      leftOutOpponents(
+        field,
+        opponentsIn(field),
+        compared.opponents.map(({ column }) => column),
+      ),
+    ),
     ...caveats.below,
     { kind: 'list', title: 'The setting', items: settingItems(field) },
   ];
@@ -64,9 +78,12 @@ function faringText(a: string, b: string, { opponents, better }: ComparedCards):
     { name: b, count: better.b },
   ].filter(({ count }) => count > 0);
   if (opponents.length === 1) return `${sides[0]?.name} fares better`;
-  const told = sides.map(({ name, count }, i) =>
-    i === 0 ? `${name} fares better against ${count} of them` : `${name} against ${count}`,
-  );
+  const told = sides.map(({ name, count }, i) => {
+    if (i > 0) return `${name} against ${count}`;
+    const whom =
+      count < opponents.length ? `${count} of them` : count === 2 ? 'both' : `all ${count}`;
+    return `${name} fares better against ${whom}`;
+  });
   return [...told, ...(even > 0 ? [`both do equally well against ${even}`] : [])].join(', ');
 }
 
@@ -125,6 +142,7 @@ export function comparedCardJson(field: Field): Record<string, unknown> {
     b: { card: sideName(b), mean: mean?.b, better: better.b },
     aAgainstB: direct,
     opponents: opponents.map((one) => recordJson(columns, one)),
+    caveats: fieldCaveats(field),
   };
 }
 

@@ -27,8 +27,12 @@ export function whyAbsent(reason: AbsenceReason): string {
   return WHY_ABSENT[reason];
 }
 
-/** Everything left out of means, counted and listed by reason. */
-export function leftOutBlocks(field: Field): Block[] {
+/**
+ * Everything left out of means, counted and listed by reason.
+ *
+ * @param counted the sentence that counts it (default: by pairs)
+ */
+export function leftOutBlocks(field: Field, counted?: string): Block[] {
   const pairs = leftOutPairs(field);
   const refused = refusedTable(field, pairs);
   const { setting, absent } = field;
@@ -44,7 +48,7 @@ export function leftOutBlocks(field: Field): Block[] {
           absent,
           { title: 'Cards that cannot take part', rowsShown: FEW_ROWS },
         );
-  const text = leftOutText(field, pairs);
+  const text = counted ?? leftOutText(field, pairs);
   return [
     ...(text ? [{ kind: 'text' as const, text }] : []),
     ...tableBlocks([refused, unmodelled, missing]),
@@ -59,6 +63,26 @@ function leftOutText(field: Field, pairs: LeftOutPairs): string {
   const out = left.reduce((sum, why) => sum + pairs[why].length, 0);
   const reasons = left.map((why) => `${grouped(pairs[why].length)} ${SAID[why]}`);
   return `Of ${pairsText(all)}, ${out === all ? 'none counts' : `${grouped(all - out)} ${all - out === 1 ? 'counts' : 'count'}`}. Pairs left out of the means: ${listed(reasons)}.`;
+}
+
+/** "Of 217 opponents, 216 count. Opponents left out: 1 with powers that are not modelled." */
+export function leftOutOpponents(
+  field: Field,
+  opponents: readonly number[],
+  counted: readonly number[],
+): string {
+  const left = opponents.filter((column) => !counted.includes(column));
+  if (left.length === 0) return '';
+  const pairs = leftOutPairs(field);
+  const whys = Object.keys(SAID) as LeftOut[];
+  const whyOf = (column: number) =>
+    whys.find((why) => pairs[why].some(([, other]) => other === column));
+  const reasons = whys.flatMap((why) => {
+    const count = left.filter((column) => whyOf(column) === why).length;
+    return count > 0 ? [`${grouped(count)} ${SAID[why]}`] : [];
+  });
+  const count = counted.length === 1 ? 'counts' : 'count';
+  return `Of ${grouped(opponents.length)} opponents, ${grouped(counted.length)} ${count}. Opponents left out of the means: ${listed(reasons)}.`;
 }
 
 const SAID: Readonly<Record<LeftOut, string>> = {

@@ -72,3 +72,15 @@ test('a few stand under the answer, many in a table below', () => {
   ]);
   expect(tablesOf(many.below)[0]?.rows[8]).toEqual(['I', "Modelled only in part: I's Half Power."]);
 });
+
+test('a card among its own opponents has each caveat once', () => {
+  const vague = cardNamed('Vague', { ...KNOWN, assumed: ['life'] });
+  const others = [cardNamed('Other', KNOWN), vague];
+  const field = fieldAgainst([vague, cardNamed('Second', KNOWN)], others, [
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ]);
+  expect(fieldCaveats(field).map(({ text }) => text)).toEqual([
+    "Vague's Life of 4 is an assumption: the rule document does not give it.",
+  ]);
+});
