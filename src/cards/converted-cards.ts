@@ -1,4 +1,4 @@
-/* Rewrites files of cards: effects of powers, and those that powers give others, become rules. */
+/* Rewrites card files: the effects of powers, and the effects that powers give to others, become rules. */
 
 import {
   isPair,

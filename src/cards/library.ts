@@ -208,7 +208,9 @@ function unknown(library: Library, name: string, path: readonly (string | number
 /** Matches a name with a number of copies: "krug x2", "2 krug", "2x krug". */
 const COPIES = /^(?:(?<before>.+?)\s+x\s*\d+|\d+\s*x?\s+(?<after>.+))$/i;
 
-/** What to write instead of something that is more than the name of one card; undefined for any other text. */
+/**
+ * Advice for a text that gives a number of copies, several cards or a file instead of one card; undefined for others.
+ */
 function adviceOn(written: string, all: readonly KnownCard[]): string | undefined {
   const isKnown = (name: string) => named(name, all).length > 0;
   const { before, after } = COPIES.exec(written)?.groups ?? {};

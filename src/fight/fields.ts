@@ -42,7 +42,7 @@ export const ATTACK_FIELDS = {
 
 export const MOST_TURNS = 10_000;
 
-/** The fields for how duels are fought. */
+/** The fields that say how duels are fought. */
 export const TERMS_FIELDS = {
   distance: wholeField(1, 100, {
     text: 'spaces between the sides when the duel begins',

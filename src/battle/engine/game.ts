@@ -202,7 +202,7 @@ export class Game {
     return this.state.card(figure).isDouble ? this.double : this.single;
   }
 
-  /** Counts that the power with this line has acted. */
+  /** Adds 1 to the count of how often the power with this line has acted. */
   fires({ index, powerOf }: BattleCard, line: EffectLine): void {
     const power = powerOf.get(line);
     if (power === undefined) return;
@@ -324,7 +324,9 @@ export class Game {
     return (this.tables.cards[index] as BattleCard).original;
   }
 
-  /** The card for which the results of a card count: without its powers it is the same card. */
+  /**
+   * The card to which the results of a card are credited: the original if the card is its counterpart without powers.
+   */
   countedFor(index: number): number {
     const { cards } = this.tables;
     const { original, side } = cards[index] as BattleCard;

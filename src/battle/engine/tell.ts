@@ -56,7 +56,7 @@ export interface Keys {
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
   // Events about the course of a game.
-  /** For each side, the start area in which it begins, drawn at random and given as the side to which it belongs. */
+  /** For each side, the start area drawn for it, as the number of the side that owns the area. */
   readonly ends: readonly [number, number];
   /** For each roll, the sums of the first and the second side. */
   readonly rolls: readonly (readonly [number, number])[];
@@ -127,7 +127,7 @@ export interface Keys {
   readonly ways: readonly Way[];
   /** The figures that an attack hits, in the order in which it hits them. */
   readonly victims: readonly VictimTold[];
-  /** Attack dice of all tables together. */
+  /** The total number of attack dice from all tables. */
   readonly more: number;
   readonly when: MomentName;
   /** The figures on which a power acts. */

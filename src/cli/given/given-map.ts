@@ -139,7 +139,7 @@ function inMap<T>(path: string, files: Files, work: () => T): T {
 
 const PLACE = /^(\d{1,3}),(\d{1,3})(?:\+(\d{1,3}),(\d{1,3}))?$/;
 
-/** Returns a reader of places such as `3,4`, or `3,4+4,4` for a double base. */
+/** Returns a function that reads places such as `3,4`, or `3,4+4,4` for a double base. */
 export function placeOption(option: string) {
   return (text: string): Space[] => {
     const [column, row, ...second] = (PLACE.exec(text.replaceAll(' ', '')) ?? [])

@@ -253,7 +253,7 @@ export function* planOf(
   const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
-  // Words are found only when they are read: a sweep compiles each attack several times, but tells of it once.
+  // Computed only if read, because a sweep compiles each attack several times but reports it once.
   const facts = once(() => factsOf(scenario, attack));
   const caveats = once(() => [...made, ...attackCaveats(scenario, route !== undefined)]);
   const remarks = once(() =>

@@ -79,7 +79,10 @@ export function hasSeveral({ figures, type }: Fighter): boolean {
 export const oneIsAttacked = ({ name }: Fighter): string =>
   `One figure of ${inSentence(name)} is attacked.`;
 
-/** What the other figures on a board are to a side: targets that one attack could also hit, and friends. */
+/**
+ * Whether an attack could also hit other figures on a board (`hasOthers`), and whether any are friends
+ * (`besideFriends`).
+ */
 export function othersAround(
   board: Setup | undefined,
   own: Side,

@@ -544,13 +544,13 @@ const assumed: CaveatKind = {
   },
 };
 
-/** What a power asks of a card in words that the card does not have, such as a size. */
+/** Words that a power looks for in a field of a card, such as a size. */
 interface AskedWords {
   readonly field: (typeof PRINTED)[number];
   readonly words: Words;
 }
 
-/** For the properties that the card does not give: how it counts for the enemies' powers that ask for them. */
+/** For fields that a card leaves out: how it counts for enemy powers that look for words in these fields. */
 const unstated: CaveatKind = {
   kind: 'unstated',
   of: (side) => {
@@ -566,7 +566,7 @@ const unstated: CaveatKind = {
   },
 };
 
-/** What the powers of a side's enemies ask of its card. */
+/** The words that powers of a side's enemies look for on its card. */
 const askedByEnemies = ({ role, enemies = [] }: CaveatSide) =>
   enemies.flatMap((enemy) =>
     enemy.powers.flatMap((use) =>
@@ -577,7 +577,7 @@ const askedByEnemies = ({ role, enemies = [] }: CaveatSide) =>
     ),
   );
 
-/** What a condition asks of the cards of enemies. */
+/** The words that a condition looks for on enemy cards. */
 function askedOfEnemies({ target, other }: RuleCondition): AskedWords[] {
   const { cards } = target ?? other ?? {};
   return [cards ?? [], cards?.anyOf ?? []].flat().flatMap((asked) =>

@@ -135,11 +135,13 @@ function easedRoll(event: Event, by: number): Event {
   return { on, ...others, ...(!isUnrolled && { idleRoll: true }) };
 }
 
-/** Whether a roll succeeds from a number, and nothing else matters for it. */
+/** Whether a roll only has to reach a number. */
 const isPlain = ({ d20: _, per, ...others }: Roll) =>
   per !== 'power' && Object.keys(others).length === 0;
 
-/** The rows of a table from lower numbers. If two rows get the same number, the higher one applies. */
+/**
+ * The rows of a table, starting at lower numbers. If two rows then start at the same number, the higher one applies.
+ */
 const easedRows = (rows: Rows, by: number): Rows =>
   Object.fromEntries(
     Object.entries(rows)

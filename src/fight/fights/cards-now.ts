@@ -72,7 +72,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   };
 }
 
-/** Whether all lines of the attacker can act in an attack exactly as printed. */
+/** Whether every line of the attacker can act in this attack exactly as printed. */
 export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
   if (!planned) return true;
   const { withheld = [], isLeft, isApart, strikes, part } = planned;

@@ -31,7 +31,7 @@ export interface TurnArrival {
   /** The same state if the attacker makes no attack: only the rolls of its move remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether the attacker can attack after at least one result of the rolls that come first. */
+  /** Whether at least one result of the rolls before its attacks lets the attacker attack. */
   canAttack(state: TurnState): boolean;
   /**
    * The results of the next roll before an attacker can choose an attack: falls, the defender's reaction, tables or

@@ -84,7 +84,7 @@ const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 export function turnContext(scenario: TurnScenario): TurnContext {
   const { attackers, defender, board } = scenario;
   const field = board ? boardField(scenario, board) : clearField(scenario);
-  // Figures of one card share the lines whose uses they share.
+  // Figures of one card share some of these lines, so a set lists each line once.
   const limited = [...new Set([...attackers, defender].flatMap(linesOf).flatMap(withInner))].filter(
     ({ uses }) => uses !== undefined,
   );

@@ -102,7 +102,7 @@ interface Watched {
  * The places from which an attacker can attack the defender, grouped by their effect on the attack.
  */
 export interface AttackPlaces {
-  /** Adjacent places. Each has its own lines of Knockback. */
+  /** Adjacent places, not grouped, because each has its own lines of Knockback. */
   readonly adjacent: readonly number[];
   /** Non-adjacent places, in sets of equivalent places. */
   readonly alike: readonly (readonly number[])[];

@@ -80,7 +80,8 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
     (state) => {
       const alive = aliveIn(state, scenario);
-      // A question about a card's turn is about all its attacks; on a board, figures are worth keeping.
+      // On clear ground, the turn is about all attacks of a card, so more wounds come first; on a board, more figures
+      // left.
       return scenario.board ? [alive, state.wounds] : [state.wounds, alive];
     },
   );

@@ -103,8 +103,8 @@ export function valuesAlong({ rows }: Pick<SweepPicture, 'rows'>, field: number)
 }
 
 /**
- * Puts the first two fields that have several values on rows and columns, and gives the third such field one map for
- * each value.
+ * Puts the first two fields with several values on the rows and columns. If there is a third such field, each of its
+ * values gets a map of its own.
  *
  * @returns undefined if fewer than two fields have several values
  */

@@ -22,7 +22,7 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { countSelected } from './counting.ts';
 
-/** What a moment is about, apart from the figure with the power. */
+/** The context of a moment, in addition to the figure with the power. */
 export interface About {
   /** The other figure: the opponent in an attack, the figure destroyed, or the figure that came near. */
   readonly it?: number;
@@ -66,7 +66,7 @@ export const holdAt = (
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 
-/** A figure on the board and the subject of a moment, as conditions read them. */
+/** A figure on the board and the context of a moment, in the form that conditions read. */
 class BattlePosition implements Position {
   private readonly seen: GameState;
   private readonly figure: number;
@@ -214,7 +214,7 @@ class BattlePosition implements Position {
 const hasLost = ({ left, tables }: GameState, card: number): boolean =>
   (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
-/** For each name of an action in conditions, the note about that action in a turn. */
+/** For each name of an action in conditions, the action as it is noted during a turn. */
 const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
   cardMoved: 'moved',
   attacked: 'attacked',

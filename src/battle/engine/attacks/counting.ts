@@ -60,7 +60,7 @@ export const amountOf = (state: GameState, figure: number, amount: number | Scal
   typeof amount === 'number' ? amount : timesCount(amount, countFor(state, figure, amount));
 
 /**
- * What an amount of a figure's power counts; 0 if only an attack knows it.
+ * The number of things that an amount in a figure's power counts; 0 if they can be counted only in an attack.
  *
  * @param target the figure's target, if it has one
  */

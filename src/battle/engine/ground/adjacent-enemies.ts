@@ -21,7 +21,7 @@ export class AdjacentEnemies {
     this.bits = new Int32Array(ground.count);
   }
 
-  /** What the table was last filled for. */
+  /** The arguments of `look`, and the version of the state, for which the table was last filled. */
   private state: GameState | undefined;
   private side = 0;
   private height = 0;

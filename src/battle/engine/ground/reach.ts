@@ -193,7 +193,7 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Takes the places next to an enemy that a power lets the figure reach beyond its Move, on safe ways. */
+  /** Adds the places next to an enemy that a power lets the figure reach beyond its Move by safe ways. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
     if (mayFly) search.fly(state, walker);
@@ -205,7 +205,7 @@ export class Reach {
     }
   }
 
-  /** Takes the places that the figure can reach beyond its Move at a price (by hurrying or running), on safe ways. */
+  /** Adds the places that the figure can reach by safe ways beyond its Move at a price (hurrying or running). */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(state, walker);

@@ -275,7 +275,7 @@ export class AuraValues {
     return found;
   }
 
-  /** The most that a figure can gain, by moving, for friends that then fight next to it with its auras. */
+  /** What a figure's auras for adjacent friends can gain at most if it moves, compared with staying where it is. */
   besideWorth(figure: number): number {
     const given = (this.given[figure] ?? []).filter(({ aura }) => aura.within === 1);
     if (given.length === 0) return 0;
@@ -351,8 +351,8 @@ export class AuraValues {
   }
 
   /**
-   * What an aura is worth in a turn to each figure of a card in its reach, in points: what it adds to the figure's
-   * attacks and takes from attacks on the figure, against the enemy card for which that is the most.
+   * The worth of an aura in one turn to each figure of a card that it reaches, in points: what it adds to the figure's
+   * attacks plus what it takes from attacks on the figure. The enemy card with the highest sum counts.
    *
    * @param attacks whether the figure's own attacks count
    */

@@ -55,13 +55,13 @@ export function bestOf(
     .flatMap((all) => all.map(({ figure }) => figure));
 }
 
-/** What a turn that only moves, or only attacks, is worth as a share of a full turn. */
+/** The worth of a turn that only moves, or only attacks, as a share of a full turn's worth. */
 const MOVING_ONLY = 0.3;
 const ATTACKING_ONLY = 0.8;
 export const shareOf = ({ take }: Bond['take']): number =>
   take === 'move' ? MOVING_ONLY : take === 'attack' ? ATTACKING_ONLY : 1;
 
-/** What a bonding leaves of its own card's turn is worth, given what the whole turn is worth. */
+/** The worth of the part of its own card's turn that a bonding leaves, given the worth of the whole turn. */
 export const ownWorth = ({ own }: Bond, whole: number): number =>
   own ? shareOf(own.take) * whole : 0;
 
@@ -69,7 +69,7 @@ export const ownWorth = ({ own }: Bond, whole: number): number =>
 const MEAN_ROLL = 10;
 
 /**
- * What the turn that an order marker gives a card is worth, including the further turns that this turn brings.
+ * The worth of the turn that an order marker gives a card, including the further turns that it brings.
  *
  * @param turn the number of the marker
  * @param worthOf what a card's own turn is worth
@@ -106,7 +106,7 @@ export function worthWithOthers(
   return worth;
 }
 
-/** What the turns that a bonding brings are worth. */
+/** The worth of the turns that a bonding brings. */
 function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => number): number {
   const { rule, take } = bond;
   const figures = figuresFor(bond, MEAN_ROLL);

@@ -7,7 +7,7 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** What glyph powers that do not change the distribution of an attack are worth, as shares of the side's best turn. */
+/** The worth of glyph powers that do not affect the distributions of attacks, as shares of the side's best turn. */
 const SHARES = { move: 0.1, range: 0.1, initiative: 0.1, d20: 0.05 } as const;
 
 /** The probability that Wannok wounds an enemy figure and not its holder. */

@@ -23,7 +23,7 @@ import type { Expectations } from './expectations.ts';
  */
 const LENT_TURN = 0.5;
 
-/** What it is worth that a figure arrives now instead of later, as a share of its value. */
+/** The worth of a figure's arrival now instead of later, as a share of its value. */
 const ARRIVING = 0.5;
 
 /** What each space nearer to an enemy out of reach is worth, as a share of the figure's value. */
@@ -84,7 +84,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** What it is worth that a figure arrives when an order marker of its card is revealed. */
+  /** The worth of a figure's arrival when an order marker of its card is revealed. */
   private arrivalOf(card: BattleCard): number {
     const { state } = this.game;
     const comes = eventsIn(card.battleLines, 'markerShown').some(
@@ -173,7 +173,7 @@ export class PowerValues {
   }
 
   /**
-   * What control of a card is worth: one turn of the card; or, if it changes sides for the rest of the game, its value
+   * The worth of controlling a card: one turn of the card; or, if it changes sides for the rest of the game, its value
    * for both sides.
    */
   private controlOf({ roll, does, cost }: Event, figure: number, one: number): number {
@@ -190,7 +190,7 @@ export class PowerValues {
     return chance * LENT_TURN * prospects.bestGain(acting) * card.activated;
   }
 
-  /** What it is worth to bring the figure `one` next to `figure`. */
+  /** The worth of bringing the figure `one` next to `figure`. */
   private nearerBy(figure: number, one: number): number {
     const { state, tables } = this.game;
     const { side } = state.card(figure);
@@ -208,7 +208,7 @@ export class PowerValues {
     );
   }
 
-  /** What destroyed figures that return are worth; the most valuable ones return. */
+  /** The worth of the destroyed figures that return; the most valuable ones return. */
   private returnsBy({ whom, does, roll }: Event): ((figure: number) => number)[] {
     const [step] = stepsOf(does);
     if (whom?.state !== 'fallen' || !step?.raise || step.raise.at) return [];
@@ -231,7 +231,7 @@ export class PowerValues {
     ];
   }
 
-  /** What the cards that a card can summon are worth. */
+  /** The worth of the cards that a card can summon. */
   private summonsBy(card: BattleCard): ((figure: number) => number)[] {
     const { game, prospects } = this;
     const { cards } = game.tables;

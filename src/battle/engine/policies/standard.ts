@@ -218,11 +218,12 @@ class Standard implements Policy {
     const best = bestOf(state, offer, worth);
     const isFull = whom.self && take.take === 'whole' && !rule.of;
     if (turn !== 'instead' || isFull) return best;
-    // The bonded turn costs the card that gives its turn away, or whose turn is taken.
+    // The bonded turn replaces a turn: that of the acting card if the rule has `of`, otherwise that of the bonding's
+    // card.
     const loser = rule.of ? state.orders.acting : bond.card;
     const lost = this.promiseOf(tables.cards[loser] as BattleCard);
     const brought = best.reduce((sum, figure) => sum + worth(figure), 0);
-    // Where figures only attack, their worth is that of attacks from where they stand.
+    // If figures only attack, `worth` counts attacks from where they stand now.
     const gained = take.take === 'move' ? shareOf(take) * brought : brought;
     return gained + ownWorth(bond, lost) > lost ? best : [];
   }

@@ -24,7 +24,8 @@ const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
  * The cards of an army after all powers that make a card count as something else have acted. Each such power changes
- * the card that then newly meets the most conditions of powers; if several cards tie, the one with the most points.
+ * the card for which this meets the most additional conditions of powers; if several cards tie, the one with the most
+ * points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;

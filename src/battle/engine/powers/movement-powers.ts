@@ -23,7 +23,7 @@ export interface Going {
   readonly isHurry: boolean;
   /** Whether it gets this far only by running. */
   readonly isRun: boolean;
-  /** Whether no enemy strikes it on this path. */
+  /** Whether the figure takes this path without strikes by enemies. */
   readonly leaves?: boolean;
 }
 

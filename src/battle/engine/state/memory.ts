@@ -37,8 +37,8 @@ interface Walks {
 }
 
 /**
- * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. A policy
- * that compares many places at one end with few at the other should use the rows of the few.
+ * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. If many
+ * places at one end are compared with few at the other, use the rows of the few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const moves = new LeastMoves(ground);

@@ -125,8 +125,8 @@ export function withOwnSwitches(
 }
 
 /**
- * The power with a switch in place of each condition, in its lines for attacks, that only battles can test, and with
- * numbers for the amounts that only battles can count.
+ * Rewrites a power's lines for attacks: each condition that only battles can test becomes a switch, and each amount
+ * that only battles can count becomes a number.
  *
  * @param ownName makes a switch name that is unique to the card
  * @param asked receives the new switches
@@ -174,7 +174,9 @@ const asksBattle = (line: EffectLine) =>
       withoutNot(whenOf(one)).some(isOfBattle) || amountsIn(rulesOfLine(one)).some(isOfBoard),
   );
 
-/** The line that needs a D20 roll before attacks, with the roll that it needs; undefined if the card has none. */
+/**
+ * The line that needs a D20 roll before attacks, and the roll that it needs; undefined if the card has no such line.
+ */
 export function rolledLine(
   card: FightSide,
   decided: readonly OwnSwitch[],

@@ -121,7 +121,7 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
-  /** Whether any power acts when a figure comes next to one of the power's owner. */
+  /** Whether any power acts when a figure comes next to a figure with that power. */
   readonly answersApproach: boolean;
   /** Whether any power forbids attacks on some figures. */
   readonly forbids: boolean;

@@ -59,8 +59,8 @@ export class Regroupings {
    * Starts the movements that a card's powers allow at one of its moments.
    *
    * @param figure the figure concerned, which may just have been destroyed
-   * @param whose `own` if the moment is that of the card; `others` if it is that of an enemy that has attacked the
-   * figure or come next to it
+   * @param whose `own` for a moment of the card; `others` for a moment of an enemy that has attacked the figure or come
+   * next to it
    */
   of(
     card: number,

@@ -217,7 +217,7 @@ function takersOf(
   return chosen;
 }
 
-/** The turn in which figures do what a power lets them do. */
+/** The turn of figures that do what a bonding allows, with its limits. */
 const turnOf = (
   { take, spaces, farther, unstruck }: Bond['take'],
   figures: readonly number[],
@@ -402,7 +402,7 @@ export class Turns {
     return isTaken;
   }
 
-  /** Plays what a bonding leaves of the turn of its own card. */
+  /** Plays the part of its own card's turn that a bonding leaves. */
   private *takeOwn({ card, own }: Bond): Steps<void> {
     const { game } = this;
     const figures = onBoardOf(game, game.tables.cards[card] as BattleCard);

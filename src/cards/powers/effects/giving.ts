@@ -56,7 +56,7 @@ export function givesEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effe
       d20: d20().optional(),
       wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
         .describe(
-          'A D20 table for the same roll: the wounds that the figure takes along with the effects',
+          'A D20 table for the same roll: how many wounds the figure takes in addition to the effects',
         )
         .optional(),
       stops: yes('Whether the figure that gets the effects must stop moving'),

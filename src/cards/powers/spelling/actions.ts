@@ -172,7 +172,7 @@ const turn = once(() =>
       ],
       { error: TURN_ERROR },
     )
-    .describe('A turn that no order marker gives'),
+    .describe('A turn without an order marker'),
 );
 
 const END_ERROR = 'unengaged, friend, attacker, or figures such as { species: Elf }';

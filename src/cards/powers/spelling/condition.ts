@@ -138,7 +138,7 @@ const markers = once(() =>
           shown: yes('Only revealed order markers count'),
         }),
         z.strictObject({
-          all: anyCardsAsked().describe('The cards on which all numbered order markers must be'),
+          all: anyCardsAsked().describe('All numbered order markers must be on these cards'),
         }),
       ],
       { error: `${HELD.join(', ')}, { number: 2 }, { shown: 2 }, { on: … } or { all: … }` },

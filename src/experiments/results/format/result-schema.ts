@@ -107,7 +107,7 @@ const names = once(() => z.string());
 const scenario = once(() =>
   z
     .looseObject({
-      rules: names().describe('The ruleset: c3g, heroclix, or one of another program'),
+      rules: names().describe('The ruleset: c3g, heroclix, or one added by another program'),
       fight: names()
         .describe('The kind of fight: duel, survival, turn or battle; absent for a single attack')
         .optional(),
@@ -219,7 +219,7 @@ const forReaders = once(() => ({
         .max(1)
         .describe('The chance that a correct simulation is at least this far from the exact odds'),
     })
-    .describe('Whether the simulation agrees with the exact odds; absent without both')
+    .describe('Whether the simulation agrees with the exact odds; absent unless both were computed')
     .optional(),
   rulings: z
     .record(names(), z.boolean())

@@ -51,7 +51,7 @@ export function withTurnBoard(
   return withBoard({ ...document, turn }, { ...board, others: board.others.slice(0, first) });
 }
 
-/** The piece for an attacker by the attacker's number; the defender if `who` is undefined. */
+/** The piece of the attacker with number `who`; the defender's piece if `who` is undefined. */
 export function pieceOf(board: EditedBoard, attackers: number, who: number | undefined): PieceId {
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }

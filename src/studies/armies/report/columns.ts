@@ -4,7 +4,7 @@ import { decimal, signed, Z95 } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
 import type { CardEstimate } from '../estimates.ts';
 
-/** A card in the ranking by games of random armies, with its other estimates. */
+/** A card's worth in armies with its rank, and the card's estimates by other methods. */
 export interface RankedEstimate extends CardEstimate {
   readonly rank: number;
   /**

@@ -23,7 +23,7 @@ const forReaders = {
       count: count.describe(
         'How many sets of three cards beat each other in a circle: each beats the next, and the last beats the first',
       ),
-      of: count.describe('How many sets of three cards have only pairs that count'),
+      of: count.describe('How many sets of three cards there are in which all three pairs count'),
       worst: z
         .array(
           z.strictObject({
@@ -48,7 +48,7 @@ const forReaders = {
         .describe('Pairs that an interruption left out; absent if all were played')
         .optional(),
     })
-    .describe('How many pairs do not count in means, by the reason')
+    .describe('How many pairs do not count in means, by reason')
     .optional(),
   caveats: z
     .array(caveatSchema())

@@ -37,7 +37,7 @@ export const gives: Family = {
   },
 };
 
-/** Whether the power gives at most once a round. */
+/** Whether the power gives its effects at most once a round. */
 const isOnceARound = ({ rule: { limits = [] }, line }: Played): boolean =>
   limits.length > (line.uses === undefined ? 0 : 1);
 

@@ -82,8 +82,7 @@ function canCome({ game, figure }: Played, one: number): boolean {
 }
 
 /**
- * What it is worth to have figure `one` here: a hundredth of its points for each space that it comes nearer to the
- * enemy.
+ * The worth of having figure `one` here: a hundredth of its points for each space that it comes nearer to the enemy.
  */
 function gainOf({ game: { state }, figure }: Played, one: number): number {
   const enemies = enemiesOf(state, figure);

@@ -69,7 +69,7 @@ function tellRoll(played: Played, _: readonly number[], { roll, does, told }: Ro
   tellUsed(played, [], roll, does.length > 0, told);
 }
 
-/** The figures next to which other figures come onto the board. */
+/** The figures next to which an event brings other figures onto the board. */
 function friendsIn({ game: { state, tables }, figure, card }: Played, near: Selector): number[] {
   return (tables.figuresOf[card.side] as readonly number[]).filter(
     (one) => state.isOnBoard(one) && isSelected(state, near, one, figure),

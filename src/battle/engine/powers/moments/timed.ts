@@ -12,15 +12,15 @@ import type { BattleCard } from '../../state/cards.ts';
 import { familyIn, isPlayed } from '../families/index.ts';
 
 /**
- * Whose moment starts an event: its own card's (`own`); that of a figure near its owner (`others`) or `anywhere`; its
- * own card's during an attack whose result is not applied yet (`early`); or the destruction of a figure whose place
- * another takes (`inPlace`).
+ * What starts an event: a moment of its own card (`own`), such a moment during an attack whose result is not applied
+ * yet (`early`), a moment of a figure near the event's owner (`others`) or of any figure (`anywhere`), or the
+ * destruction of a figure whose place another figure takes (`inPlace`).
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
 type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly HeldEvent[]>>>;
 
-/** The events of a card in its order, indexed first by whose moment starts them, then by that moment. */
+/** The events of a card in its order, indexed first by what starts them (`Whose`), then by the moment. */
 export interface TimedPowers extends ByMoment {
   /** The events that the card plays once for all its figures, or for a figure that is off the board. */
   readonly together: ByMoment;
