@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../../src/cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { convertedCards } from '../../src/cards/converted-cards.ts';
 import { rulesOfLine } from '../../src/cards/powers/adapter/index.ts';
+import { effectLines } from '../../src/cards/powers/effects/index.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
 import { cardFile } from '../../src/cards/schema.ts';
 import { writtenPower } from '../../src/cards/written-power.ts';
@@ -145,7 +146,10 @@ describe('the collections are written as rules', () => {
 function asEffects(use: PowerUse): unknown {
   const { effects = [] } = use;
   const older = linesOfRules(effects.flatMap(rulesOfLine));
-  const isWhole = older.flatMap(rulesOfLine).length === effects.flatMap(rulesOfLine).length;
+  // Rules with conditions that are newer than the older spelling stay rules.
+  const isWhole =
+    older.flatMap(rulesOfLine).length === effects.flatMap(rulesOfLine).length &&
+    effectLines().safeParse(older).success;
   return writtenPower(isWhole && use.effects ? { ...use, effects: older } : use);
 }
 

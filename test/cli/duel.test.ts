@@ -242,7 +242,7 @@ describe('knockback duel', () => {
       ['hawkgirl'],
       '--defender-attack is missing; give a number, such as --defender-attack 4, or a card',
     ],
-    [['hawkgirl', 'krug', '--first', 'hawkgirl'], '--first is "hawkgirl"'],
+    [['hawkgirl', 'krug', '--first', 'marro'], '--first is "marro"'],
     [['hawkgirl', 'hawkgirl', '--distance', '0'], '--distance is "0"'],
     [
       ['hawkgirl', 'hawkgirl', '--attacker-attack', '0', '--defender-attack', '0'],

@@ -200,7 +200,7 @@ describe('the commands know squares as they know hexes', () => {
     const text = await printed(['aim', path, '--no-simulation']);
     // The target is driven into the guard on the other side, not into a square.
     expect(text).toMatch(
-      /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time, in one attack\./,
+      /^The chance that Archer knocks Target back at least 1 square is 0 from every place\./,
     );
     expect(text).toContain('Line of fire is not checked.');
     const [only] = await run([path, '--no-simulation']);

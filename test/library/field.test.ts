@@ -76,7 +76,7 @@ describe('a field', () => {
     [['krug', 'nobody at all'], {}, 'cards[1]: no card is called "nobody at all"'],
     [NAMES, { distance: 0 }, 'options.distance is 0'],
     [NAMES, { budget: 0 }, 'options.budget is 0'],
-    [NAMES, { whatIf: ['krug'] }, 'options.whatIf: no card before the field'],
+    [NAMES, { whatIf: ['krug'] }, 'options.whatIf: not a change; give CARD.FIELD=VALUE'],
   ])('of %j with %j is refused', async (names, options, message) => {
     const refused = field(names, options);
     await expect(refused).rejects.toThrow(BadInput);
