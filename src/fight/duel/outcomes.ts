@@ -21,7 +21,7 @@ import type { Counted, DuelState, Phase } from './state.ts';
 
 type Distribution = readonly WeighedOutcome[];
 
-/** The distribution of the throw in a state. */
+/** The distribution of the throw in a state, and what each outcome changes, in the same order. */
 export function outcomesIn(
   context: DuelContext,
   state: KnownState,
