@@ -139,7 +139,7 @@ function notModelled({ name, cards }: ArmySide): Caveat[] {
     {
       kind: 'notModelled',
       powers: touched.flatMap(({ uses }) => uses.map(powerTitle)),
-      text: `Powers of ${inSentence(name)} that are not modelled, or only in part: ${powers.join('; ')}. Their cards are ${share}.`,
+      text: `Games leave out powers of ${inSentence(name)}, completely or in part: ${powers.join('; ')}. The cards with these powers cost ${share}.`,
     },
   ];
 }

@@ -58,7 +58,7 @@ export async function compareSides(
     command,
     OF_CARDS,
     'no --against',
-    'this option only with --against, which compares cards',
+    '--against COLLECTION to compare two cards, or leave this option out',
   );
   refuseCards([a, b]);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
@@ -71,7 +71,7 @@ export async function compareSides(
       command,
       optionsOf(addRunOptions).filter((name) => name !== 'format'),
       'two files of results, which have already been run',
-      'this option only with an experiment file, which is still to be run',
+      'an experiment file, which this command runs, or leave this option out',
     );
   }
   const [ofA, ofB] = sides.map((side) => asked(side, options)) as [SideAsk, SideAsk];

@@ -87,7 +87,7 @@ export function givesOdds(
         command,
         OF_ONE_FIGHT,
         'several attackers',
-        'this option only with one attacker',
+        'one attacker, or leave this option out',
       );
     const { isComplete } = isRanking
       ? await answer(

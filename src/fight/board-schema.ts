@@ -35,7 +35,7 @@ export const placeField = (most: number, description: string, note = '') => {
 };
 
 const NAMED_FIGURE =
-  "a card's name, or any name; its Life and base are keys next to it, such as { figure: Viking, at: [3, 0], life: 4 }";
+  "a name: a card's, or one of your own. Life and base are separate keys, as in { figure: Viking, at: [3, 0], life: 4 }";
 
 const other = once(() =>
   z

@@ -291,7 +291,9 @@ export const fightEventSchema = once(() =>
     isStopped: isSo('Whether the figure stops before its destination'),
     isBack: isSo('Whether the figure comes back to the board'),
     isPut: isSo('Whether the figures are put on their new places instead of moving'),
-    isUnengaged: isSo('Whether they must end adjacent to no enemy'),
+    isUnengaged: isSo(
+      'Whether no enemy may be adjacent: after the move, or while the figures hide',
+    ),
     glyph: word('The glyph'),
     isIdle: isSo('Whether the glyph does nothing'),
     // Dice.

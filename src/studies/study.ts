@@ -70,9 +70,11 @@ export interface Shown {
 }
 
 /**
- * A kind of question that people ask, and how it is answered.
+ * A kind of question, and the code that answers it.
  *
- * @typeParam On the machine that it needs
+ * @typeParam Ask a question of this kind
+ * @typeParam Data the data of its answer
+ * @typeParam On the functions that the study calls to get its answer, such as those that compute results
  */
 export interface Study<Ask, Data, On = StudyMachine> {
   /** The study's subject, in a word or two; no two studies share a name. */

@@ -54,7 +54,7 @@ describe('the caveats of a battle', () => {
       { ...squad('Rats', { points: 30, figures: 1, powers }), copies: 2 },
     ];
     expect(caveats({ sides: [{ name: 'Vermin', army }, { army: [hero('B')] }] })).toContain(
-      'Powers of Vermin that are not modelled, or only in part: Scatter and Half, in part (Rats). Their cards are 60 of its 130 points.',
+      'Games leave out powers of Vermin, completely or in part: Scatter and Half, in part (Rats). The cards with these powers cost 60 of its 130 points.',
     );
   });
 

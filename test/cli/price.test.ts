@@ -256,19 +256,19 @@ describe('price refuses', () => {
     grundi                                  | card: no card is called "grundi" & did you mean solomon-grundy
     --format csv                            | card is missing & or --all
     grundy --all                            | --all is "grundy" & not both
-    grundy --by yace                        | --by: names of cards & only with --all
+    grundy --by yace                        | --by: names of cards & give --all, or leave this option out
     grundy --chart a.svg                    | --chart: names of cards
     --all --cards mine.yaml                 | --cards: cannot be used with --all; give --collection FILE with --all instead
     --all --what-if grundy.life=3           | --what-if: cannot be used with --all; give --what-if only for cards that you name
     krug --what-if attack+=1                | --what-if "attack+=1": no card before the field; give krug.attack+=1
     krug finn --what-if attack+=1           | --what-if "attack+=1": no card before the field; give CARD.attack+=1 or, for every card, *.attack+=1
     krug --what-if krug                     | --what-if "krug": not a change; give CARD.FIELD=VALUE, such as
-    grundy --seed 1                         | --seed: no --games & only with --games
+    grundy --seed 1                         | --seed: no --games & give --games, or leave this option out
     --all --threads 2                       | --threads: no --games
     --all --by armies --collection modern   | --by is "armies" & --games 20k & --by regression
     grundy --no-play                        | price no longer plays duels & leave out --no-play
     grundy --opponents=all                  | price no longer plays duels & --opponents
-    --all --keep k.run                      | --keep: no --games & only with --games
+    --all --keep k.run                      | --keep: no --games & give --games, or
     grundy --games 10 --keep no/k.run       | --keep
     grundy --distance 3                     | price no longer plays duels & knockback field
     --all --by guess                        | --by is "guess" & one of yace, regression, armies

@@ -114,7 +114,7 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
 
 /** Plays games of random armies, one after another. */
 export interface ArmiesEngine {
-  /** The result of the last game. Cards have their numbers from that battle. */
+  /** The result of the last game. Its cards are numbered across the two armies of that game. */
   readonly result: GameResult;
   /** Sums over all games played. */
   readonly totals: ArmiesTotals;

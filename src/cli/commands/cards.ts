@@ -96,7 +96,7 @@ export function cardsCommand(session: Session): CliCommand {
     .runs(async (names: string[], options: CardsOptions) => {
       const { format, import: table } = options;
       if (options.powers) {
-        refuseOptions(command, OF_CARDS, '--powers', 'this option only without --powers');
+        refuseOptions(command, OF_CARDS, '--powers was also given', 'only one of the two');
         return void (await printPowers(names, format, session.out));
       }
       if (table !== undefined) {
@@ -104,7 +104,7 @@ export function cardsCommand(session: Session): CliCommand {
         refuseOptions(command, ['convert'], '--import was also given', 'only one of the two');
         return void (await importCards(table, options, session));
       }
-      refuseOptions(command, OF_IMPORT, 'no --import', 'this option only with --import FILE');
+      refuseOptions(command, OF_IMPORT, 'no --import', '--import FILE, or leave this option out');
       if (options.convert !== undefined) {
         refuseOthers(names, command, '--convert');
         refuseOptions(

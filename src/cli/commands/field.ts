@@ -30,7 +30,7 @@ export function fieldCommand(session: Session): CliCommand {
       ['knockback field krug hawkgirl solomon-grundy', 'who beats whom?'],
       [
         'knockback field krug hawkgirl solomon-grundy --what-if "krug.attack+=1"',
-        'and with one die more?',
+        'who beats whom if Krug has one more attack die?',
       ],
     )
     .argument('[card...]', 'cards of the field: names, or whole words of names');
@@ -81,7 +81,7 @@ function checkPairs({ pairs, format }: FieldOptions): void {
     path: [],
     place: '--pairs',
     found: `--format ${format}`,
-    allowed: '--pairs only with --format csv',
+    allowed: '--format csv, or leave --pairs out',
   });
 }
 

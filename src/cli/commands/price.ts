@@ -145,14 +145,14 @@ function checkOptions(names: readonly string[], options: PriceOptions, command: 
     refuseOptions(command, ['cards'], WITH_ALL, '--collection FILE with --all instead');
     refuseOptions(command, ['whatIf'], WITH_ALL, '--what-if only for cards that you name');
   } else {
-    refuseOptions(command, ['by', 'chart'], 'names of cards', 'this option only with --all');
+    refuseOptions(command, ['by', 'chart'], 'names of cards', '--all, or leave this option out');
   }
   if (games === undefined) {
     refuseOptions(
       command,
       ['seed', 'threads', 'keep'],
       'no --games',
-      'this option only with --games',
+      '--games, or leave this option out',
     );
   }
 }

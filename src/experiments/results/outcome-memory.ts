@@ -238,7 +238,11 @@ function mergingOf(
   return merging;
 }
 
-/** @param outcomes may become longer */
+/**
+ * Numbers the values of a measure.
+ *
+ * @param outcomes the outcome of each kind. Kinds that the caller adds later are read when they are first needed.
+ */
 function valuesIn(outcomes: readonly Outcome[], measure: string): MeasureValues {
   const values: Value[] = [];
   const numbers = new Map<number | string, number>();

@@ -123,7 +123,7 @@ async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ [type]: making })]);
     return true;
   } catch {
-    // If making the data failed, this throws its error.
+    // If the clipboard refused because the data could not be made, this throws the error of making them.
     await making;
     return false;
   }

@@ -33,8 +33,8 @@ export interface DuelState {
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /**
-   * The results that the acting side has rolled this turn for its tables of attack dice; empty before these rolls, or
-   * without tables.
+   * Some powers roll for the number of attack dice and read it from a table. These are the acting side's rolls this
+   * turn, one for each table; empty before they are made, or if the side has no tables.
    */
   readonly tables: readonly number[];
   /** Spaces between the sides when the turn began, and whether the acting side has moved since then. */

@@ -21,7 +21,7 @@ export interface TurnAttacker extends Attacker {
   readonly start: readonly Space[];
   /** False if the attacker attacks from where it begins. */
   readonly moves: boolean;
-  /** Whether the attacker attacks without coming nearer, on clear ground, because its Range reaches the defender. */
+  /** On clear ground: the defender is within the attacker's Range, so the attacker attacks without moving. */
   readonly stays?: true;
   /** The number of the attacker's normal attacks. If absent, its powers decide. */
   readonly attacks?: number;

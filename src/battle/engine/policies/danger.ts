@@ -22,7 +22,7 @@ interface Watched {
   readonly secondDistances: (Int16Array | undefined)[];
   /** How far each figure can attack in a turn: Move plus reach. */
   readonly strikes: Int16Array;
-  /** What each figure's next turn is worth without attacking the current figure. */
+  /** The most that each figure can gain in its next turn without attacking the current figure. */
   readonly already: Float64Array;
 }
 
@@ -59,8 +59,8 @@ export class Danger {
   private readonly enemies: Watched;
   private readonly friends: Watched;
   /**
-   * For each enemy card, the gain of its best turn that does not attack the current figure, and the gain of the least
-   * attack in that turn.
+   * For each enemy card, the gain of its best turn that does not attack the current figure, and the lowest gain of a
+   * single figure in that turn (0 if the turn could activate more figures).
    */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
@@ -153,7 +153,10 @@ export class Danger {
     return false;
   }
 
-  /** For each enemy card, sums the highest `already` of as many figures as a turn activates. */
+  /**
+   * Computes `gains` and `least`. If a turn of an enemy card activates n figures, they are the sum and the lowest of
+   * the n highest `already` values of its figures.
+   */
   private sumUp(): void {
     const { enemies, gains, least, best } = this;
     const { cards } = this.game.tables;

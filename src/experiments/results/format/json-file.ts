@@ -15,7 +15,7 @@ const DEEPEST = 100;
  * Reads a JSON file that the program has written.
  *
  * @param name the file's name, for messages
- * @param what the kind of file: "file of results (JSON), as run writes it"
+ * @param what the kind of file: "file of results (JSON), as the command run writes it"
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
 export function readJsonFile<T>(

@@ -212,5 +212,10 @@ export function holdsResults(text: string): boolean {
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
 export function readResultsFile(text: string, name: string): RecordedResult[] {
-  return readJsonFile(text, name, 'file of results (JSON), as run writes it', readRecorded);
+  return readJsonFile(
+    text,
+    name,
+    'file of results (JSON), as the command run writes it',
+    readRecorded,
+  );
 }

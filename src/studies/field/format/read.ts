@@ -54,7 +54,7 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 }
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
-  return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
+  return readJsonFile(text, name, 'field (JSON), as the command field writes it', (data) => {
     // The number of entries is not limited: a field of a thousand cards has millions, so only the file size is limited.
     const { program, engine, title, whatIf, ...document } = check(
       fieldSchema(),

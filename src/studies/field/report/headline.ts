@@ -160,7 +160,7 @@ function orderText(shifts: readonly Shift[], field: Field): string {
   return `${order} is ${like} the one before (${text})${told}`;
 }
 
-/** The rank correlation from which orders count as equal; because of rounding, it may be slightly below 1. */
+/** Orders with a higher rank correlation count as the same. Rounding can put the correlation of equal orders below 1. */
 const SAME_ORDER = 1 - 1e-12;
 
 /** The lowest rank correlation for each degree of similarity. */

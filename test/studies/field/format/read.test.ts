@@ -139,7 +139,7 @@ describe('refused:', () => {
 
   test('broken JSON', () => {
     expect(() => readFieldFile('{ "format": "knockback-field", ', 'f.json')).toThrow(
-      'broken JSON; give a complete field (JSON), as field writes it',
+      'broken JSON; give a complete field (JSON), as the command field writes it',
     );
   });
 });
