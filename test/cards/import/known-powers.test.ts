@@ -102,7 +102,7 @@ describe('a number that no card of the collections has', () => {
 
   test('comes without what sources say of the card whose power it is', () => {
     expect(powerCalled('Sacred Band Defy Death 12', 'Imp').note).toBe(
-      'Sacred Band figures, adjacent',
+      'adjacent Sacred Band figures',
     );
     expect(powerCalled('Petrifying Glare 9', 'Imp')).not.toHaveProperty('note');
   });
