@@ -45,7 +45,7 @@ test('JSON has a list for each section', async () => {
         name: 'ignores-attack',
         title: 'Ignores Attack',
         card: 'defender',
-        does: 'The defender rolls the D20: at the given number or higher, it takes no wounds and no Knockback.',
+        does: 'The defender rolls the D20. On the given number or higher, it takes no wounds and no Knockback.',
         written: ['{ ignores-attack: 16 }'],
         number: { least: 1, most: 20 },
       },

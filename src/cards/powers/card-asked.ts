@@ -165,7 +165,7 @@ export const armyCardFields = once(() => ({
     })
     .min(2, { error: 'at least two' })
     .max(10)
-    .describe('The card must also fit at least one of these')
+    .describe('The card must also match at least one of these')
     .optional(),
 }));
 

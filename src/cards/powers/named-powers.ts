@@ -33,7 +33,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'ignores-attack',
     title: 'Ignores Attack',
-    text: 'The defender rolls the D20: at the given number or higher, it takes no wounds and no Knockback.',
+    text: 'The defender rolls the D20. On the given number or higher, it takes no wounds and no Knockback.',
     number: { least: 1, most: 20, example: 16 },
   },
   {
@@ -69,7 +69,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'flying',
     title: 'Flying',
-    text: 'The figure can fly over everything; Knockback moves it like any other figure.',
+    text: 'The figure can fly over everything. Knockback moves it like any other figure.',
   },
 ];
 

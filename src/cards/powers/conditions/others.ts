@@ -74,7 +74,7 @@ export const near = condition<NearAsked>({
         { error: 'a mapping such as { within: 1, species: Elf }' },
       )
       .describe(
-        'True if at least `count` other figures that fit the other keys are near',
+        'True if at least `count` other figures that match the other keys are near',
       ) as unknown as z.ZodType<NearAsked>,
   example: { within: 1, species: 'Elf' },
 });
@@ -97,7 +97,7 @@ export const fallen = condition<FallenAsked>({
         { error: 'a mapping such as { class: Queen }' },
       )
       .describe(
-        'True if at least `count` figures of the own side that fit the other keys have been destroyed',
+        'True if at least `count` figures of its own side that match the other keys have been destroyed',
       ) as unknown as z.ZodType<FallenAsked>,
   example: { class: 'Queen' },
 });

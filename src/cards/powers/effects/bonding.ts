@@ -82,7 +82,7 @@ const figures = once(() =>
       },
     )
     .describe(
-      'How many figures take a turn, from any cards that fit, or a D20 table (default: all figures of a card)',
+      'How many figures take a turn, from any matching cards, or a D20 table (default: all figures of a card)',
     ),
 );
 
@@ -129,7 +129,7 @@ export const bonding = effect<Bonding>({
           sight: yesOrNo('Whether a figure of the card must see the other figures').optional(),
           d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
           chosen: yesOrNo(
-            'Whether the other card is chosen before the battle, among those that fit',
+            'Whether the other card is chosen before the battle from the matching cards',
           ).optional(),
           own: yesOrNo('Whether figures of the card itself may also take this turn').optional(),
           idle: z

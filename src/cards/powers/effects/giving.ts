@@ -50,7 +50,7 @@ export function givesEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effe
       enemies: yes('Whether enemies get the effects, instead of friendly figures'),
       self: yes('Whether the figure with the power can also get the effects'),
       all: yes(
-        'Whether all figures that fit get the effects (default: one of them, chosen by the owner)',
+        'Whether all matching figures get the effects (default: one of them, chosen by the owner)',
       ),
       may: yes('Whether the owner may decline to use the power'),
       d20: d20().optional(),

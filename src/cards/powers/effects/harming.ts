@@ -56,7 +56,7 @@ export const harmsNear = uponOthers<HarmsNear>({
     one: z
       .union([z.literal(true), z.literal('orNextToIt')], { error: 'true, or orNextToIt' })
       .describe(
-        'true: it rolls for one figure that its owner chooses; orNextToIt: or, if that is better, for each figure adjacent to the figure with the power',
+        'true: it rolls for one figure that its owner chooses; orNextToIt: or for each figure adjacent to the figure with the power, if that is better',
       )
       .optional(),
     helped: yes('Only enemies that are engaged with another friendly figure'),

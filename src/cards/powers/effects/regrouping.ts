@@ -156,7 +156,7 @@ export const regroups = effect<RegroupsValue>({
             'How many levels higher the move may end; climbing then costs nothing (default: climbing as in a normal move)',
           ).optional(),
           placed: yes(
-            'Each figure is put directly on the space where it ends, whatever is in between, and takes no leaving engagement attacks',
+            'Each figure is placed directly on its final space, over anything in between, and takes no leaving engagement attacks',
           ),
           engaged: z
             .boolean({ error: 'true or false' })

@@ -220,7 +220,9 @@ function changesOwnAttack({ does }: Event): boolean {
 const withoutKind = ({ kind: _, ...about }: About): About => about;
 
 const ifText = (when: string, holders: Event['holders']) =>
-  holders === undefined ? `if ${when}` : `if this is so for ${holders} of its figures (${when})`;
+  holders === undefined
+    ? `if ${when}`
+    : `if ${holders} of its figures meet this condition (${when})`;
 
 function mainText(event: Event, scene: Scene, isRolled: boolean): string {
   const { on, does, cost, for: time } = event;

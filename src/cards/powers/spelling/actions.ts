@@ -195,7 +195,7 @@ const move = once(() =>
             .optional(),
           stop: yes('The figures must stop moving'),
           placed: yes(
-            'Each figure is put directly on the space where it ends, whatever is in between',
+            'Each figure is placed directly on its final space, over anything in between',
           ),
           up: wholeNumber(
             0,
@@ -230,9 +230,9 @@ const put = once(() =>
             PUT_AT,
             'The space: adjacent to the figure with the power (nextToSelf), that of the target, an exchange of spaces (swap), or off the board',
           ).optional(),
-          within: spaces('How far from its previous place a figure may be put, in spaces'),
+          within: spaces('How far from its previous space a figure may be placed, in spaces'),
           far: spaces(
-            'How far from the figure with the power a figure may be put, in spaces; the space must be in sight',
+            'How far from the figure with the power a figure may be placed, in spaces; the space must be in sight',
           ),
           onto: z
             .array(z.string().regex(/^[a-z]$/))
@@ -240,22 +240,22 @@ const put = once(() =>
             .max(26)
             .describe('Terrain')
             .optional(),
-          unengaged: yes('The figures cannot be put adjacent to an enemy'),
+          unengaged: yes('The figures cannot be placed adjacent to an enemy'),
           up: wholeNumber(
             0,
             500,
-            'How many levels higher than before a figure may be put',
+            'How many levels higher than before a figure may be placed',
           ).optional(),
           after: oneOf(
             ['move'],
-            'move: the figures are put down after the figure with the power has moved',
+            'move: the figures are placed after the figure with the power has moved',
           ).optional(),
           falls: yes('The figures take falling damage'),
         }),
       ],
       { error: PUT_ERROR },
     )
-    .describe('The figures are put on another space'),
+    .describe('The figures are placed on another space'),
 );
 
 const raise = once(() =>
