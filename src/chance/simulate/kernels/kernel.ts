@@ -11,7 +11,7 @@ import type { ThrowProgram } from './program.ts';
  * (`left-over.ts`). The trials of the chunk are ordered by block, then by lane. So every kernel fills the same tally
  * from the same state, and the first trials are the same however many follow.
  *
- * @param state  words in the layout of `chunkState`; overwritten
+ * @param state  words in the layout of `chunkState`; may be overwritten
  * @param trials the number of trials to roll
  * @param counts one counter per cell, to which the counts are added
  */
@@ -31,7 +31,7 @@ export type Kernel = (
  * rounding took from each step. So every kernel fills the same tally from the same state, and the first fights are the
  * same however many follow.
  *
- * @param state  words in the layout of `chainState`; overwritten
+ * @param state  words in the layout of `chainState`; may be overwritten
  * @param fights the number of fights to play
  * @param counts one counter per cell, to which the counts are added
  */

@@ -25,15 +25,7 @@ export const STATE_WORDS = 4 * LANES + 4;
  * chunks unrelated.
  */
 export function chunkState(seed: string, chunk: number): Uint32Array {
-  const draw = generatorOf(`${seed}/${chunk}`);
-  const state = Uint32Array.from({ length: STATE_WORDS }, () => draw.int32());
-  // xoshiro never leaves the all-zero state, so it must not start there.
-  for (let lane = 0; lane < LANES; lane++) {
-    if ([0, 1, 2, 3].every((word) => state[LANES * word + lane] === 0)) state[lane] = 1;
-  }
-  const spare = state.subarray(4 * LANES);
-  if (spare.every((word) => word === 0)) spare[0] = 1;
-  return state;
+  return stateOf(`${seed}/${chunk}`, STATE_WORDS);
 }
 
 /**
@@ -42,13 +34,25 @@ export function chunkState(seed: string, chunk: number): Uint32Array {
  * its spare lane at `LANES * (4 + l) + w`.
  */
 export function chainState(seed: string, chunk: number): Uint32Array {
-  const draw = generatorOf(`${seed}/${chunk}/fights`);
-  const state = Uint32Array.from({ length: 8 * LANES }, () => draw.int32());
+  return stateOf(`${seed}/${chunk}/fights`, 8 * LANES);
+}
+
+function stateOf(text: string, words: number): Uint32Array {
+  const draw = generatorOf(text);
+  return withoutZeroLanes(Uint32Array.from({ length: words }, () => draw.int32()));
+}
+
+/**
+ * Changes a word of each lane and spare lane that has only zeros, because xoshiro never leaves the all-zero state.
+ *
+ * @param state in the layout of `chunkState` or `chainState`; changed in place
+ */
+export function withoutZeroLanes(state: Uint32Array): Uint32Array {
   for (let lane = 0; lane < LANES; lane++) {
-    // xoshiro never leaves the all-zero state, so it must not start there.
     if ([0, 1, 2, 3].every((word) => state[LANES * word + lane] === 0)) state[lane] = 1;
-    const spare = state.subarray(LANES * (4 + lane), LANES * (5 + lane));
-    if (spare.every((word) => word === 0)) spare[0] = 1;
+  }
+  for (let spare = 4 * LANES; spare < state.length; spare += 4) {
+    if (state.subarray(spare, spare + 4).every((word) => word === 0)) state[spare] = 1;
   }
   return state;
 }

@@ -118,7 +118,7 @@ function placeShares(
   const small = shares.filter(({ values }) => values > 0 && values < size);
   const large = shares.filter(({ values }) => values >= size).sort((a, b) => b.values - a.values);
   let next = 0;
-  // The array grows: a large share that has less than a column left becomes a small share.
+  // The array grows: a large share that has less than a column left, but never nothing, becomes a small share.
   for (const { step, values } of small) {
     const from = large[next] as Share;
     const rest = size - values;
@@ -127,7 +127,7 @@ function placeShares(
     from.values -= rest;
     if (from.values < size) {
       next++;
-      if (from.values > 0) small.push(from);
+      small.push(from);
     }
   }
   let begun: Share | undefined;

@@ -100,10 +100,6 @@ function rollLaneOfEntries(
       counts[cell] = (counts[cell] as number) + 1;
     } else left++;
   }
-  state[lane] = a;
-  state[LANES + lane] = b;
-  state[2 * LANES + lane] = c;
-  state[3 * LANES + lane] = d;
   leftOver.push(...leftOverOfOne(left));
 }
 
@@ -136,10 +132,6 @@ function rollLaneOfTable(
       counts[cell] = (counts[cell] as number) + 1;
     } else left++;
   }
-  state[lane] = a;
-  state[LANES + lane] = b;
-  state[2 * LANES + lane] = c;
-  state[3 * LANES + lane] = d;
   leftOver.push(...leftOverOfOne(left));
 }
 
@@ -177,8 +169,4 @@ function rollLaneOfTables(
       groups = [];
     }
   }
-  state[lane] = a;
-  state[LANES + lane] = b;
-  state[2 * LANES + lane] = c;
-  state[3 * LANES + lane] = d;
 }

@@ -162,10 +162,8 @@ function loadTable(instance: Instance, group: Group): RollPairs {
   const columns = lasts.length;
   fill(view.words, at.COLUMNS, 8 * (columns - 1));
   const records = view.words.subarray(at.RECORDS / 4, at.RECORDS / 4 + 2 * columns);
-  for (let column = 0; column < columns; column++) {
-    records[2 * column] = lasts[column] as number;
-    records[2 * column + 1] = 0;
-  }
+  // The counters between them are 0: they are cleared after each use.
+  for (let column = 0; column < columns; column++) records[2 * column] = lasts[column] as number;
   return (pairs, counts) => {
     rollTable(2 * pairs, 32 - bits - 3);
     // A counter's high half counts the draws; its low half decreases by one for each draw of the second step.

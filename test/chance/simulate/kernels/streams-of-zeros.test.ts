@@ -1,12 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { chunkState } from '../../../../src/chance/simulate/kernels/streams.ts';
+import { chainState, chunkState } from '../../../../src/chance/simulate/kernels/streams.ts';
 
 vi.mock('seedrandom', () => ({ default: () => ({ int32: () => 0 }) }));
 
-test('if the seed gives only zeros, no lane starts in the state that xoshiro never leaves', () => {
-  const state = chunkState('any', 0);
-  for (const lane of [0, 1, 2, 3]) {
-    expect([0, 4, 8, 12].some((word) => state[word + lane] !== 0)).toBe(true);
-  }
-  expect(state.slice(16).some((word) => word !== 0)).toBe(true);
-});
+test.each([
+  ['attacks', chunkState, 1],
+  ['fights', chainState, 4],
+])(
+  'if the seed of %s gives only zeros, no lane starts in the state that xoshiro never leaves',
+  (_, stateOf, spares) => {
+    const state = stateOf('any', 0);
+    expect(state).toHaveLength(16 + 4 * spares);
+    for (const lane of [0, 1, 2, 3]) {
+      expect([0, 4, 8, 12].some((word) => state[word + lane] !== 0)).toBe(true);
+    }
+    for (let spare = 16; spare < state.length; spare += 4) {
+      expect(state.subarray(spare, spare + 4).some((word) => word !== 0)).toBe(true);
+    }
+  },
+);
