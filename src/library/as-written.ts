@@ -139,7 +139,7 @@ function isUse(power: unknown): power is PowerUse {
     isMapping(power) &&
     typeof power.power === 'string' &&
     (power.effects === undefined || Array.isArray(power.effects)) &&
-    Object.keys(power).every((key) => Object.hasOwn(USE, key))
+    Object.keys(power).every((key) => ownProperty(USE, key))
   );
 }
 

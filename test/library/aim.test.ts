@@ -18,3 +18,11 @@ test('every place has the odds of an attack from it, and places with equal odds 
     expect(rank).toBe(1 + chances.filter((other) => other > chance).length);
   }
 });
+
+test('a turn is refused, because it has more choices than one place', async () => {
+  const turn = [{ figure: 'hawkgirl' }, { figure: 'krug' }];
+  const refused = aim({ turn, defender: 'solomon-grundy' } as never);
+  await expect(refused).rejects.toThrow(
+    /^turn: a turn with several choices; give one attack to `aim`, or the turn to `plan`/,
+  );
+});

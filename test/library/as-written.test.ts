@@ -102,6 +102,31 @@ describe('a card as the library gives it', () => {
     expect(named.question.exact?.fraction).not.toBe(fraction);
   });
 
+  test('is read back with everything that its powers say', () => {
+    const read = [
+      'solomon-grundy',
+      'azurite-warlord',
+      'captain-america',
+      'deathwalker-9000',
+      'kee-mo-shi',
+    ].map((name) => card(name));
+    const fields = new Set(read.flatMap(({ powers }) => powers.flatMap(Object.keys)));
+    expect([...fields].toSorted()).toEqual([
+      'effects',
+      'grants',
+      'inBattles',
+      'may',
+      'mayInBattles',
+      'missing',
+      'modelled',
+      'note',
+      'number',
+      'power',
+    ]);
+    // Files do not say which numbers are assumed.
+    expect(readCards(read)).toEqual(read.map(({ assumed: _, ...said }) => said));
+  });
+
   test('fights in duels, turns, and on boards', async () => {
     const [mine] = readCards({ ...OWN[0], life: 3 }) as [Card];
     const fight = { attacker: mine, defender: card(GRUNDY) };
@@ -249,4 +274,10 @@ test('what holds itself is refused wherever cards may stand', async () => {
   own.cards = own;
   await expect(odds(own as never)).rejects.toThrow('or one contains itself');
   expect(() => readCards(own)).toThrow('or one contains itself');
+});
+
+test('more cards than a list may have are refused as too many', () => {
+  const cards = new Array(10_001).fill({ name: 'A', attack: 1, defense: 1 });
+  expect(() => readCards(cards)).toThrow('a list of 10001; give a list of at most 10000 values');
+  expect(() => readCards({ cards })).toThrow('give a list of at most 10000 values');
 });
