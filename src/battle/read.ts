@@ -15,8 +15,8 @@ import type { BattleDocument } from './schema.ts';
 import { chosenStarts } from './starts.ts';
 import { writtenSide } from './written-army.ts';
 
-/** The names of sides with several cards and no given name. */
-const COLOURS = ['Red', 'Blue'] as const;
+/** The names of sides with several cards and no given name: the colours in which charts and boards draw them. */
+const COLOURS = ['Blue', 'Gold'] as const;
 
 /** The facts from which a side gets its name. */
 interface SideNaming {
@@ -27,7 +27,7 @@ interface SideNaming {
 }
 
 /**
- * The name of each side: the given name, or its only card, or Red or Blue. Measures are named after sides, so equal
+ * The name of each side: the given name, or its only card, or Blue or Gold. Measures are named after sides, so equal
  * names get numbers.
  */
 function sideNames(sides: readonly SideNaming[]): string[] {

@@ -69,7 +69,7 @@ const sideField = once(() =>
   z.strictObject(
     {
       name: shortText(
-        'The name of the side (default: the name of its only card, or Red for the first side and Blue for the second)',
+        'The name of the side (default: the name of its only card, or Blue for the first side and Gold for the second)',
         60,
       ).optional(),
       army: armyField(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/experiments/scenarios/check.ts';
 import { mapFile } from '../../src/fight/board-schema.ts';
+import { NIGHT, PAPER } from '../../src/report/charts/palette.ts';
 import type { Surroundings } from '../../src/rules/surroundings.ts';
 import type { Document } from '../fight/scenarios.ts';
 import { battleOf, FIELD, hero, refusal, squad } from './battles.ts';
@@ -15,6 +16,17 @@ const cardsOf = (army: readonly unknown[], more: Document = {}) =>
   battleOf({ ...armies(army), ...more }).sides[0].cards.map(
     ({ card, copies, points }) => `${card.name} x${copies}, ${points}`,
   );
+
+/** The hue of a saturated colour, in degrees: 0 is red, 60 yellow, 120 green, 240 blue. */
+function hueOf(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(colour.slice(start, start + 2), 16),
+  );
+  const [least, most] = [Math.min(r, g, b), Math.max(r, g, b)];
+  const sixth = (from: number, by: number) => 60 * (from + by / (most - least));
+  if (most === r) return (sixth(0, g - b) + 360) % 360;
+  return most === g ? sixth(2, b - r) : sixth(4, r - g);
+}
 
 describe('a battle', () => {
   test('lasts twelve rounds under the usual rulings, where nothing else is said', () => {
@@ -131,14 +143,24 @@ describe('sides', () => {
     expect(names(armies(copies, [heroes]))).toEqual(['Deathreavers', 'Guard']);
   });
 
-  test('of several cards are named by their names, else Red and Blue', () => {
+  test('of several cards are named by their names, else Blue and Gold, as they are drawn', () => {
     const several = ['krug', 'deathreavers'];
-    expect(names(armies(several, several))).toEqual(['Red', 'Blue']);
-    expect(names(armies(['krug'], several))).toEqual(['Krug', 'Blue']);
+    expect(names(armies(several, several))).toEqual(['Blue', 'Gold']);
+    expect(names(armies(['krug'], several))).toEqual(['Krug', 'Gold']);
     expect(names({ sides: [{ army: several }, { name: 'Orcs', army: several }] })).toEqual([
-      'Red',
+      'Blue',
       'Orcs',
     ]);
+  });
+
+  test('that are colours name the colours of their sides', () => {
+    for (const { sides } of [PAPER, NIGHT]) {
+      const [blue = Number.NaN, gold = Number.NaN] = sides.map(hueOf);
+      expect(blue).toBeGreaterThan(195);
+      expect(blue).toBeLessThan(255);
+      expect(gold).toBeGreaterThan(35);
+      expect(gold).toBeLessThan(55);
+    }
   });
 
   test('of equal names are numbered', () => {
@@ -146,18 +168,18 @@ describe('sides', () => {
     const given = { name: 'Krug', army: [hero('B')] };
     expect(names({ sides: [{ army: ['krug'] }, given] })).toEqual(['Krug 1', 'Krug 2']);
     expect(names({ sides: [side('B b'), side('b B')] })).toEqual(['B b 1', 'b B 2']);
-    const blue = { sides: [side('Blue'), { army: ['krug', 'deathreavers'] }] };
-    expect(names(blue)).toEqual(['Blue 1', 'Blue 2']);
+    const gold = { sides: [side('Gold'), { army: ['krug', 'deathreavers'] }] };
+    expect(names(gold)).toEqual(['Gold 1', 'Gold 2']);
   });
 
-  test('of names too alike to be numbered are Red and Blue', () => {
+  test('of names too alike to be numbered are Blue and Gold', () => {
     const long = 'A'.repeat(110);
-    expect(names(armies([hero(`${long} one`)], [hero(`${long} two`)]))).toEqual(['Red', 'Blue']);
+    expect(names(armies([hero(`${long} one`)], [hero(`${long} two`)]))).toEqual(['Blue', 'Gold']);
   });
 
   test('are not called as a draw', () => {
     expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name is "Draw"');
-    expect(names(armies([hero('Draw')], ['krug']))).toEqual(['Red', 'Krug']);
+    expect(names(armies([hero('Draw')], ['krug']))).toEqual(['Blue', 'Krug']);
   });
 
   test('are two, with a card each at least', () => {

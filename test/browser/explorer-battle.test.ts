@@ -32,7 +32,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
       /60 games.*\s+.*wins, 95% interval/,
     );
     expect(await page.locator('.convergence figcaption').innerText()).toMatch(/from 4 to 60 games/);
-    for (const side of ['Red', 'Blue']) {
+    for (const side of ['Blue', 'Gold']) {
       await page.getByRole('heading', { name: `Cards of ${side}` }).waitFor();
     }
     // After switching to another panel and back, the played games are still there.

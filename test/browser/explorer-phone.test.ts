@@ -146,6 +146,33 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await page.getByText('a link to it would open nowhere else').first().waitFor();
   });
 
+  test('number fields show all of their text', async () => {
+    const { page } = await explorer.open(PHONE);
+    for (const [panel, summary, field] of [
+      ['Duel', 'First turn, choices', 'Most turns'],
+      ['Battle', 'Point limit', 'Most points'],
+    ] as const) {
+      await button(page, panel).tap();
+      const input = page.getByRole('textbox', { name: field, exact: true });
+      const fold = page.locator('summary', { hasText: summary });
+      if (await fold.count()) await fold.first().tap();
+      await input.waitFor();
+      const { room, needed } = await input.evaluate((one: HTMLInputElement) => {
+        const look = getComputedStyle(one);
+        const { font } = getComputedStyle(one, '::placeholder');
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        pen.font = font;
+        const padding = Number.parseFloat(look.paddingLeft) + Number.parseFloat(look.paddingRight);
+        return {
+          room: one.clientWidth - padding,
+          needed: pen.measureText(one.placeholder).width,
+        };
+      });
+      expect(needed).toBeGreaterThan(20);
+      expect(needed).toBeLessThanOrEqual(room);
+    }
+  });
+
   test('boards have coordinates, cells say who stands there and how likely one ends there, and a swipe scrolls', async () => {
     const { page } = await explorer.open(PHONE);
     await button(page, 'Board').tap();
@@ -164,11 +191,21 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
       .locator('.hex-board svg')
       .evaluate((one) => getComputedStyle(one).touchAction);
     expect(look).toBe('pan-y');
-    // Chances are legible even on spaces with a figure.
-    const heights = await page
-      .locator('.hex-board .odds text')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThan(7.5);
+    // Chances are as large on spaces with a figure as on others, and row numbers are left of the spaces.
+    const boxes = (of: string) =>
+      page.locator(`.hex-board ${of}`).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right, height } = one.getBoundingClientRect();
+          return { left, right, height };
+        }),
+      );
+    const heights = (await boxes('.odds text')).map(({ height }) => height);
+    expect(Math.min(...heights)).toBeGreaterThan(10);
+    expect(Math.max(...heights)).toBeLessThan(Math.min(...heights) + 0.5);
+    const ground = Math.min(...(await boxes('[role=gridcell] path')).map(({ left }) => left));
+    const numbers = (await boxes('.coordinates text')).sort((a, b) => a.left - b.left);
+    // The board has six rows.
+    for (const { right } of numbers.slice(0, 6)) expect(right).toBeLessThan(ground);
     await button(page, 'At the ford').tap();
     await expect
       .poll(() =>

@@ -255,6 +255,30 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.locator('.telling .die').first().waitFor();
   });
 
+  test('Enter does not take a card of another name, unless it was marked', async () => {
+    const { page } = await open();
+    const field = page.getByRole('combobox', { name: 'Attacker', exact: true });
+    await field.click();
+    await page.keyboard.type('Rock Golem');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^No card is called “Rock Golem”\. .*Iron Golem/).waitFor();
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('Hawkgirl');
+    await field.click();
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe('Hawkgirl');
+    await field.click();
+    await page.keyboard.type('iron gol');
+    await page.keyboard.press('Enter');
+    await saysWhat(page, { ...FIRST, attacker: 'Iron Golem' });
+    await field.click();
+    await page.keyboard.type('Solomon Grudny');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await saysWhat(page, { ...FIRST, attacker: 'Solomon Grundy' });
+  });
+
   test('the list of cards closes with Escape and leaves the card as it was', async () => {
     const { page } = await open();
     const field = page.getByRole('combobox', { name: 'Attacker', exact: true });
@@ -311,6 +335,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page
       .getByText(
         'When it attacks an adjacent figure with a normal attack, it adds 2 dice to its attack.',
+        { exact: true },
       )
       .waitFor();
     await button(page, 'Add it').click();

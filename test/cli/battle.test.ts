@@ -69,22 +69,22 @@ describe('battle', () => {
     expect(result.question.simulated).toEqual(wins.simulated);
   });
 
-  it('calls armies of several cards Red and Blue, and refuses a card in their place', async () => {
+  it('calls armies of several cards Blue and Gold, and refuses a card in their place', async () => {
     const armies = ['krug,deathreavers', 'krug,hawkgirl', '--map', 'the-ford', '--games', '8'];
     const asked = (question: string) => ['battle', ...armies, ...ALONE, '--question', question];
     const result = JSON.parse(
-      await printed([...asked('winner is red'), '--format', 'json'], { cwd }),
+      await printed([...asked('winner is blue'), '--format', 'json'], { cwd }),
     );
     expect(result.scenario.sides.map(({ name }: { name: string }) => name)).toEqual([
-      'Red',
       'Blue',
+      'Gold',
     ]);
-    expect(result.question.text).toBe('winner is red');
-    expect(result.measures).toHaveProperty(['survived:red:krug']);
+    expect(result.question.text).toBe('winner is blue');
+    expect(result.measures).toHaveProperty(['survived:blue:krug']);
     const { code, stderr } = await knockback(asked('winner is hawkgirl'), { cwd });
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'error: --question: winner = hawkgirl, which is part of Blue (did you mean Blue?); give one of Red, Blue, draw\n',
+      'error: --question: winner = hawkgirl, which is part of Gold (did you mean Gold?); give one of Blue, Gold, draw\n',
     );
   });
 

@@ -1,7 +1,7 @@
 /* A search field with a list of options. All cards on the page are chosen with it. */
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { CardOption } from './card-options.ts';
+import { type CardOption, indexOfNamed, noSuchName } from './card-options.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -21,32 +21,46 @@ interface ComboboxProps {
 export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: ComboboxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
+  /** The option that the user marked with the arrow keys. */
+  const [marked, setMarked] = useState<number>();
+  /** Whether Enter was pressed, but no option was marked. */
+  const [isRefused, setRefused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = typed !== undefined;
   const options = isOpen ? optionsFor(typed) : [];
   const more = isOpen ? moreFor?.(typed) : undefined;
-  const at = Math.min(active, options.length - 1);
+  const at = Math.min(marked ?? indexOfNamed(typed ?? '', options), options.length - 1);
   const idOf = (i: number) => `${id}-${i}`;
 
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at, typed]);
 
-  const open = () => {
-    setTyped('');
-    setActive(0);
+  const type = (text: string) => {
+    setTyped(text);
+    setMarked(undefined);
+    setRefused(false);
+  };
+  const mark = (i: number) => {
+    if (!isOpen) type('');
+    setMarked(Math.max(0, Math.min(options.length - 1, i)));
   };
   const close = () => setTyped(undefined);
-  const choose = (option: CardOption | undefined) => {
-    if (!option) return;
+  const choose = (option: CardOption) => {
     onChoose(option.value);
     close();
   };
+  const enter = () => {
+    const option = options[at];
+    if (option) choose(option);
+    else if (typed === undefined) type('');
+    else if (typed.trim() === '') close();
+    else setRefused(true);
+  };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => (isOpen ? setActive(Math.min(options.length - 1, at + 1)) : open()),
-    ArrowUp: () => (isOpen ? setActive(Math.max(0, at - 1)) : open()),
-    Enter: () => (isOpen ? choose(options[at]) : open()),
+    ArrowDown: () => mark(at + 1),
+    ArrowUp: () => mark(at - 1),
+    Enter: enter,
     Escape: close,
   };
   return (
@@ -61,14 +75,13 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && options.length > 0 ? idOf(at) : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? idOf(at) : undefined}
         placeholder={isOpen ? text : ''}
         value={typed ?? text}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => !isOpen && open()}
+        onClick={() => !isOpen && type('')}
         onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(0);
+          type(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
           const act = keys[event.key];
@@ -104,9 +117,9 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
           </div>
         ))}
       </div>
-      {isOpen && (more || options.length === 0) && (
+      {isOpen && (isRefused || more || options.length === 0) && (
         <p class="more-cards" role="status">
-          {more ?? 'Nothing of that name.'}
+          {isRefused ? noSuchName(typed, options) : (more ?? 'Nothing of that name.')}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 /* The search for cards by name, power, species or class, among the collections and the user's own cards. */
 
 import { createContext } from 'preact';
-import { hyphenated, nameKey, nearest, once, printable } from '../../base/index.ts';
+import { hyphenated, listed, nameKey, nearest, once, printable } from '../../base/index.ts';
 import {
   beginningsFit,
   type Card,
@@ -69,8 +69,36 @@ export function moreCards(typed: string, own: readonly OwnCard[] = []): string |
   return more > 0 ? `… and ${more} more. Type part of a name, a power or a species.` : undefined;
 }
 
-const NO_CARD =
-  "No card found. C3G's cards are not included; to use them, open a file with your cards, below.";
+const NOT_INCLUDED =
+  "C3G's cards are not included; to use them, open a file with your cards, below.";
+
+const NO_CARD = `No card found. ${NOT_INCLUDED}`;
+
+/**
+ * The index of the option that Enter takes if the user marks none: the first with the typed text in its name. Options
+ * that were found by a power, or by a similar spelling, are only suggestions. -1 if there is none, or nothing was typed.
+ */
+export function indexOfNamed(typed: string, options: readonly CardOption[]): number {
+  const part = hyphenated(typed);
+  if (part === '') return -1;
+  const isNamed = (name: string) => name.includes(part) || FINDS.some((fits) => fits(part, name));
+  return options.findIndex(({ value, text }) =>
+    value === NUMBERS
+      ? NAMES_OF_NUMBERS.some((name) => beginning(part, name))
+      : isNamed(hyphenated(text)),
+  );
+}
+
+/** "No card is called “Rock Golem”. The nearest in the list are Iron Golem and Earth Elemental." */
+export function noSuchName(typed: string, options: readonly CardOption[]): string {
+  const cards = options.filter(({ value }) => value !== NUMBERS).map(({ text }) => text);
+  const nearest = cards.slice(0, MOST_NEAREST);
+  const are = nearest.length === 1 ? 'The nearest in the list is' : 'The nearest in the list are';
+  const says = nearest.length > 0 ? ` ${are} ${listed(nearest)}.` : ` ${NOT_INCLUDED}`;
+  return `No card is called “${printable(typed.trim())}”.${says}`;
+}
+
+const MOST_NEAREST = 3;
 
 /** The card that an option stands for; undefined if it is not a card in the collections. */
 export function cardOfOption(value: string): Card | undefined {

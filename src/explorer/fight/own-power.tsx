@@ -86,7 +86,7 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
         value={rules}
         onInput={(event) => setRules(event.currentTarget.value)}
       />
-      {isSound ? <p class="note">{answer.text}.</p> : <Problems problems={problems} />}
+      {isSound ? <p class="note">{answer.text}</p> : <Problems problems={problems} />}
       <div class="buttons">
         <button
           type="button"

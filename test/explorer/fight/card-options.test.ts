@@ -4,8 +4,10 @@ import { shippedCards } from '../../../src/cards/collections.ts';
 import {
   cardOfOption,
   cardOptions,
+  indexOfNamed,
   moreCards,
   NUMBERS,
+  noSuchName,
   ownCardsOf,
 } from '../../../src/explorer/fight/card-options.ts';
 
@@ -103,5 +105,39 @@ describe('the cards to choose from', () => {
   test('come with their card; numbers with none', () => {
     expect(cardOfOption('hawkgirl')?.attack).toBe(6);
     expect(cardOfOption(NUMBERS)).toBeUndefined();
+  });
+});
+
+describe('Enter without a mark', () => {
+  const taken = (typed: string) => {
+    const options = cardOptions(typed);
+    return options[indexOfNamed(typed, options)]?.text;
+  };
+
+  test.each([
+    ['krug', 'Krug'],
+    ['awkgir', 'Hawkgirl'],
+    ['sol gru', 'Solomon Grundy'],
+    ['iron', 'Iron Golem'],
+    ['just', 'Just numbers'],
+    ['no card', 'Just numbers'],
+  ])('takes “%s”, which is part of the name', (typed, name) => {
+    expect(taken(typed)).toBe(name);
+  });
+
+  test.each(['', '  ', 'Rock Golem', 'kruk', 'counter strike', 'qqqq'])(
+    'takes nothing for “%s”',
+    (typed) => {
+      expect(taken(typed)).toBeUndefined();
+    },
+  );
+
+  test('is answered by the name and those nearest to it', () => {
+    expect(noSuchName(' Rock Golem ', cardOptions('Rock Golem'))).toMatch(
+      /^No card is called “Rock Golem”\. The nearest in the list (is|are) .*Iron Golem/,
+    );
+    expect(noSuchName('qqqq', cardOptions('qqqq'))).toBe(
+      "No card is called “qqqq”. C3G's cards are not included; to use them, open a file with your cards, below.",
+    );
   });
 });

@@ -281,7 +281,14 @@ function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
   const { cell, chance = 0, text } = shape;
   const { level, letter = '' } = groundAt(terrain, cell.space) ?? cell.ground;
   return (
-    <g transform={placed(cell)} style={{ fill: `var(--${inkOn(chance, most)})` }}>
+    <g
+      transform={placed(cell)}
+      class={isTaken ? 'below' : undefined}
+      style={{
+        fill: `var(--${inkOn(chance, most)})`,
+        ...(isTaken && { stroke: shadeOf(chance / most) }),
+      }}
+    >
       {hasDecimals && (
         <text y="-33" class="level">
           {`${level} ${letter}`.trim()}
@@ -293,11 +300,9 @@ function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
         </text>
       )}
       {hasDecimals ? (
-        <text y={isTaken ? 37 : 14} class={isTaken ? 'small' : undefined}>
-          {text}
-        </text>
+        <text y={isTaken ? 38 : 14}>{text}</text>
       ) : (
-        <text y={isTaken ? 38 : 2} class={isTaken ? 'far' : 'large'}>
+        <text y={isTaken ? 42 : 2} class="large">
           {shortPercent(chance, 0)}
         </text>
       )}

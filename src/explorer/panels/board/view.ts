@@ -79,6 +79,8 @@ const NEAREST = 2.5 * STEP;
 export const MOST_SEEN = 2_500;
 /** The margin around a board that is completely visible. */
 export const MARGIN = 14;
+/** The room for the numbers of rows and columns, left of a board and above it, in pixels. */
+export const NUMBERS = 18;
 const AREA = STEP * STEP * SHAPES.hex.rise;
 
 export interface Size {
@@ -93,10 +95,14 @@ export interface Size {
  */
 export function wholeView(bounds: Box, size: Size, around: Point): Box {
   const scale = Math.max(
-    (bounds.width + 2 * MARGIN) / size.width,
-    (bounds.height + 2 * MARGIN) / size.height,
+    (bounds.width + 2 * MARGIN) / (size.width - NUMBERS),
+    (bounds.height + 2 * MARGIN) / (size.height - NUMBERS),
   );
-  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  const aside = (NUMBERS * scale) / 2;
+  const middle = {
+    x: bounds.x + bounds.width / 2 - aside,
+    y: bounds.y + bounds.height / 2 - aside,
+  };
   const farthest = farthestOf(size);
   return scale <= farthest ? about(middle, size, scale) : about(around, size, farthest);
 }
@@ -118,12 +124,13 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   const readable = STEP / READABLE;
   if (points.length === 0 || whole.width / size.width <= readable) return whole;
   const view = about(middle, size, readable);
-  // If the board is smaller than the view, it is centered in it. Otherwise, the view stays within the margin of the
-  // board.
+  // If the board is smaller than the view, it is centered in it. Otherwise, the view stays within the board, its margin
+  // and the room for numbers.
+  const least = MARGIN + NUMBERS * readable;
   const within = (start: number, length: number, from: number, room: number) =>
     length >= room
       ? from + (room - length) / 2
-      : Math.max(from - MARGIN, Math.min(from + room + MARGIN - length, start));
+      : Math.max(from - least, Math.min(from + room + MARGIN - length, start));
   return {
     ...view,
     x: within(view.x, view.width, bounds.x, bounds.width),

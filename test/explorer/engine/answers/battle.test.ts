@@ -10,7 +10,7 @@ import { BATTLE_START } from '../../../../src/explorer/panels/battle/battle-docu
 describe('of a battle, the engine says', () => {
   test('what will be played: what is asked, where, and what is left out', () => {
     const mustered = ANSWERS.muster({ document: BATTLE_START });
-    expect(mustered?.clause).toBe('Red wins');
+    expect(mustered?.clause).toBe('Blue wins');
     expect(mustered?.caveats[0]).toMatch(/^Both sides are played by the standard policy/);
     expect(mustered?.starts.every((spaces) => spaces.length > 0)).toBe(true);
     expect(structuredClone(mustered)).toEqual(mustered);

@@ -27,6 +27,21 @@ describe('the view', () => {
     expect(view.y + view.height).toBeGreaterThan(bounds.y + bounds.height);
   });
 
+  test.each([
+    [terrain(10, 6), { width: 330, height: 230 }],
+    [terrain(6, 20), { width: 700, height: 500 }],
+    [terrain(12, 9), SIZE],
+  ])('of a whole board has room for the numbers of its rows and columns', (ground, size) => {
+    const bounds = boundsOf(ground);
+    const view = wholeView(bounds, size, { x: 0, y: 0 });
+    const perUnit = size.width / view.width;
+    // A number is 11 pixels high, and one of two digits at most 16 wide.
+    expect((bounds.x - view.x) * perUnit).toBeGreaterThan(17);
+    expect((bounds.y - view.y) * perUnit).toBeGreaterThan(17);
+    expect(view.x + view.width).toBeGreaterThan(bounds.x + bounds.width);
+    expect(view.y + view.height).toBeGreaterThan(bounds.y + bounds.height);
+  });
+
   test('that a board opens with holds all that can be read, and of a larger board the fight', () => {
     const phone = { width: 330, height: 250 };
     const small = boundsOf(terrain(9, 6));
@@ -45,7 +60,7 @@ describe('the view', () => {
       expect(x).toBeLessThan(view.x + view.width);
       expect(y).toBeGreaterThan(view.y);
       expect(y).toBeLessThan(view.y + view.height);
-      expect(view.x).toBeGreaterThan(large.x - 50);
+      expect(view.x).toBeGreaterThan(large.x - 100);
       expect(view.y + view.height).toBeLessThan(large.y + large.height + 50);
     }
   });
