@@ -10,8 +10,8 @@ export type CompleteIn = (typeof COMPLETE_IN)[number];
 /** Missing parts of powers that never matter in a single attack by one figure on another. */
 const BEYOND_AN_ATTACK: readonly unknown[] = [
   'several targets',
-  'several targets, itself too',
-  'moves the target',
+  'several targets, including itself',
+  'moving the target',
   'lost turns',
   'leaving engagement',
   'control',

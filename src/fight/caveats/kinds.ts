@@ -62,7 +62,7 @@ interface MissingPart {
 }
 
 const SEVERAL_TARGETS = 'several targets';
-const SEVERAL_AND_ITSELF = 'several targets, itself too';
+const SEVERAL_AND_ITSELF = 'several targets, including itself';
 
 /** Whether the missing part is the attack's additional targets. */
 function missesTargets({ missing }: PowerUse): boolean {

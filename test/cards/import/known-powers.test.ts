@@ -74,7 +74,10 @@ describe('a number that no card of the collections has', () => {
 
   test('is played in part in battles, where theirs is', () => {
     const { inBattles, missing } = powerCalled('Shield of Faith 15', 'Imp');
-    expect([inBattles, missing]).toEqual(['partly', expect.stringContaining('all of her side')]);
+    expect([inBattles, missing]).toEqual([
+      'partly',
+      expect.stringContaining('all figures of her side'),
+    ]);
   });
 
   test('is that of a roll for all figures as well', () => {

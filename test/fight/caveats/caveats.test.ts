@@ -106,7 +106,7 @@ describe('what a fight leaves out', () => {
     // It also hits further figures of its own squad, or its owner.
     const unknown = text.replace(' The part left out can only help A.', '');
     expect(inEach([breath], { type: 'squad', figures: 2 }, SQUAD).duel).toContain(unknown);
-    const itself = { ...breath, missing: 'several targets, itself too' };
+    const itself = { ...breath, missing: 'several targets, including itself' };
     expect(inEach([itself], {}, SQUAD).duel).toContain(unknown);
   });
 });
