@@ -77,8 +77,8 @@ export const TERMS_FIELDS = {
 export const DUEL_FIELDS = {
   first: choiceField(['attacker', 'defender', 'toss'], {
     text: 'who has the first turn',
-    usual: 'toss, each half the time',
-    page: { label: 'First turn', values: { toss: 'Each half the time' }, without: 'toss' },
+    usual: 'toss, at random',
+    page: { label: 'First turn', values: { toss: 'At random' }, without: 'toss' },
     placeholder: 'side',
   }),
   mostTurns: wholeField(1, MOST_TURNS, {

@@ -44,7 +44,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
 
   test('is put together by touch: cards with copies, a limit, a map, undo and Back', async () => {
     const { page } = await explorer.open({ width: 380, hasTouch: true, hash: link() });
-    const army = page.getByRole('region', { name: 'One army' });
+    const army = page.getByRole('region', { name: 'First army' });
     await army.getByRole('combobox', { name: 'Add a card' }).tap();
     await page.keyboard.type('deathrea');
     await army.getByRole('option', { name: /^Deathreavers/ }).tap();
@@ -73,7 +73,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await page.goBack();
     await army.getByText('210 of 200 points').waitFor();
     const again = await explorer.open({ width: 380, hasTouch: true, hash: new URL(address).hash });
-    await again.page.getByRole('region', { name: 'One army' }).getByText('210 of 200').waitFor();
+    await again.page.getByRole('region', { name: 'First army' }).getByText('210 of 200').waitFor();
   });
 
   test('draws by lot who begins where, and tells who wins from which end', async () => {

@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     expect(await page.locator('.shares tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/Hawkgirl\s+10\.9%\s+89\.1%/),
       expect.stringMatching(/Solomon Grundy\s+5\.0%\s+95\.0%/),
-      expect.stringMatching(/each half the time shown here\s+7\.9%\s+92\.1%/),
+      expect.stringMatching(/at random shown here\s+7\.9%\s+92\.1%/),
     ]);
     const rows = page.locator('.facing tbody tr');
     expect(await rows.count()).toBe(8);
@@ -106,7 +106,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
 
   test('is used by mouse: every term of the duel, and one is told', async () => {
     const { page } = await explorer.open({ hash: link() });
-    await page.getByText('Each half the time', { exact: true }).waitFor();
+    await page.getByText('At random', { exact: true }).waitFor();
     const terms = page.getByRole('region', { name: 'The duel', exact: true });
     await terms.locator('label', { hasText: /^Solomon Grundy$/ }).click();
     await terms.locator('label', { hasText: /^Three turns each, then a D20 roll$/ }).click();
@@ -186,7 +186,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
       name: 'The Joker against Solomon Grundy',
     };
     await saysWhat(page, joker);
-    await tabTo(page, 'radio', 'Each half the time');
+    await tabTo(page, 'radio', 'At random');
     await page.keyboard.press('ArrowDown');
     await saysWhat(page, { ...joker, first: 'attacker' });
   });

@@ -7,18 +7,20 @@ import type { DocumentProps } from '../panel.ts';
 import { Pick } from '../parts/choice.tsx';
 import { Problems } from '../parts/messages.tsx';
 import { TextInput } from '../parts/text-input.tsx';
-import type { Questions } from './questions.ts';
+import { type Questions, wordsOf } from './questions.ts';
 
 const OTHER = 'Another question';
 
 interface QuestionProps extends DocumentProps, Questions {
   /** The mistakes in the experiment. Those in its question are shown below the field. */
   readonly mistakes?: readonly Problem[];
+  /** The question of the current answer, as the title of a table row; absent while it is unknown. */
+  readonly asked?: string | undefined;
 }
 
 /** The choice of the question: one from a list, or any question in the syntax of experiment files. */
 export function Question(props: QuestionProps) {
-  const { document, legend, choices, example, measures, onChange } = props;
+  const { document, legend, choices, example, measures, asked, onChange } = props;
   const mistakes = (props.mistakes ?? [])
     .filter(({ path }) => path[0] === 'question')
     .map((mistake) => playerWords(mistake, { document }));
@@ -32,10 +34,13 @@ export function Question(props: QuestionProps) {
     <section class="card" aria-label="The question">
       <Pick
         label={legend}
-        options={[...choices.map(({ words }) => words), OTHER].map((words) => ({
-          value: words,
-          text: words,
-        }))}
+        options={[
+          ...choices.map((choice) => ({
+            value: choice.words,
+            text: wordsOf(choice, question === undefined ? asked : undefined),
+          })),
+          { value: OTHER, text: OTHER },
+        ]}
         value={isOther ? OTHER : chosen.words}
         onChange={(words) => {
           setOwn(words === OTHER);

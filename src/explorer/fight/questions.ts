@@ -1,5 +1,6 @@
 /* The questions that the Attack, Board, Duel and Turn panels offer. */
 
+import { uncapitalised } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** A question in a list. */
@@ -8,6 +9,18 @@ export interface QuestionChoice {
   /** The question as written in an experiment; absent for the default question of the kind of fight. */
   readonly question?: string;
 }
+
+/**
+ * A choice in words. The default question depends on the fight: "The default question: displaced at all".
+ *
+ * @param asked the question that the program asks by default, if it is known
+ */
+export function wordsOf({ words, question }: QuestionChoice, asked: string | undefined): string {
+  const isDefault = question === undefined && words === DEFAULT;
+  return isDefault && asked !== undefined ? `${words}: ${uncapitalised(asked)}` : words;
+}
+
+const DEFAULT = 'The default question';
 
 /** The questions that are offered for a kind of fight. */
 export interface Questions {
@@ -20,7 +33,7 @@ export interface Questions {
 }
 
 const ALWAYS: readonly QuestionChoice[] = [
-  { words: 'The default question' },
+  { words: DEFAULT },
   { words: 'Destroyed', question: 'destroyed' },
   { words: 'Moved at all', question: 'displaced' },
   { words: 'Destroyed or moved', question: 'destroyed or displaced' },
@@ -63,7 +76,7 @@ export const DUEL_QUESTIONS: Questions = {
 export const TURN_QUESTIONS: Questions = {
   legend: 'The goal',
   choices: [
-    { words: 'The default question' },
+    { words: DEFAULT },
     { words: 'Destroyed', question: 'destroyed' },
     { words: 'Moved at all', question: 'displaced' },
     { words: 'Destroyed or moved', question: 'destroyed or displaced' },

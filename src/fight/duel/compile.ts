@@ -234,7 +234,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
     rows: [
       row(attacker.name, 'attacker', ({ attacker: chance }) => chance),
       row(defender.name, 'defender', ({ defender: chance }) => chance),
-      row('each half the time', 'toss', (by) => (by.attacker + by.defender) / 2),
+      row('at random', 'toss', (by) => (by.attacker + by.defender) / 2),
     ],
     areChances: true,
   };
@@ -243,7 +243,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
 /** Facts about the two sides, and how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
   const { attacker, defender, first, distance, rounds, choices, mostTurns } = scenario;
-  const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;
+  const begins = first === 'toss' ? 'at random' : scenario[first].name;
   const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
   return [
     { term: 'One side', text: sideText(attacker) },

@@ -12,7 +12,7 @@ export interface AttackFields {
 
 /** Fields of a duel except figures. */
 export interface DuelFields {
-  /** Who has the first turn (default: toss, each half the time). */
+  /** Who has the first turn (default: toss, at random). */
   readonly first?: 'attacker' | 'defender' | 'toss';
   /** Turns (of both sides together) after which the duel ends as a draw (default: none). */
   readonly mostTurns?: number;

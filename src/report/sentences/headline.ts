@@ -10,8 +10,8 @@ import { ascending, difference, isTrend, trendSentence } from './trend.ts';
 
 /**
  * Sentences that follow the answer of a sweep, one for each measure that is shown with every question: "The chance that
- * Hawkgirl destroys Krug rises from 2.1% to 33.0% (12.4% as written)." A measure is left out if it is the question
- * itself, or if some fight of the sweep does not have it.
+ * Hawkgirl destroys Krug rises from 2.1% to 33.0% (12.4% as written)", or "from 2.1% (as written) to 33.0%". A measure
+ * is left out if it is the question itself, or if some fight of the sweep does not have it.
  */
 function besideSentences(
   results: readonly Result[],
@@ -40,20 +40,23 @@ function sentence(
   const chances = inOrder.map(chanceOf(measure));
   const asWritten = rows.find(({ isAsWritten }) => isAsWritten);
   const share = (row: SweepRow) => toldOf(measure, row).share;
-  const mark = asWritten ? ` (${share(asWritten)} as written)` : '';
+  const written = asWritten && share(asWritten);
   const about = capitalised(`the chance that ${clauseAbout(results, { kind: 'flag', measure })}`);
   const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
     share(inOrder[chances.indexOf(chance)] as SweepRow),
   );
   if (least === most) return `${about} is ${least} throughout.`;
   const steps = chances.slice(1).map((chance, i) => chance - (chances[i] ?? 0));
+  const marked = (one = '') => (one === written ? `${one} (as written)` : one);
+  const isEnd = written === least || written === most;
+  const mark = written === undefined || isEnd ? '' : ` (${written} as written)`;
   if (isAlongField && steps.every((step) => step >= 0)) {
-    return `${about} rises from ${least} to ${most}${mark}.`;
+    return `${about} rises from ${marked(least)} to ${marked(most)}${mark}.`;
   }
   if (isAlongField && steps.every((step) => step <= 0)) {
-    return `${about} falls from ${most} to ${least}${mark}.`;
+    return `${about} falls from ${marked(most)} to ${marked(least)}${mark}.`;
   }
-  return `${about} is between ${least} and ${most}${mark}.`;
+  return `${about} is between ${marked(least)} and ${marked(most)}${mark}.`;
 }
 
 function toldOf(measure: string, { result }: SweepRow): Told {

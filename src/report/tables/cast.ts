@@ -9,11 +9,13 @@ import {
   labelOf,
   type Role,
   withCast,
+  withWounds,
 } from '../../rules/index.ts';
 
-/** The question as a title for all of these results: "Chance that Hawkgirl displaces the defender". */
+/** The question as a title for all of these results: "Chance that Hawkgirl displaces Solomon Grundy (with 3 wounds)". */
 export function titleOf(results: readonly Result[]): string {
-  return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
+  if (results.length === 0) return '';
+  return withWounds(`Chance that ${clauseAbout(results)}`, castOf(results));
 }
 
 /**

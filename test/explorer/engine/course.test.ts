@@ -26,7 +26,7 @@ describe('the course of a duel', () => {
     expect(shares).toEqual([
       ['A', false, 0.666666667, 0.333333333],
       ['B', false, 0.333333333, 0.666666667],
-      ['each half the time', true, 0.5, 0.5],
+      ['at random', true, 0.5, 0.5],
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   DUEL_QUESTIONS,
   type Questions,
   TURN_QUESTIONS,
+  wordsOf,
 } from '../../../src/explorer/fight/questions.ts';
 import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { FIRST } from '../random-documents.ts';
@@ -28,6 +29,20 @@ describe('the questions in words', () => {
       });
       if (question) expect(answer?.question).toBe(question);
     }
+  });
+
+  test('name the default question of the fight once it is known', async () => {
+    const { answer } = await ANSWERS.odds({ document: FIRST });
+    const [first, second] = attackQuestions(FIRST).choices.map((one) =>
+      wordsOf(one, answer?.asked),
+    );
+    expect(first).toBe('The default question: displaced at all');
+    expect(second).toBe('Destroyed');
+    const [unknown] = attackQuestions(FIRST).choices.map((one) => wordsOf(one, undefined));
+    expect(unknown).toBe('The default question');
+    expect(DUEL_QUESTIONS.choices.map((one) => wordsOf(one, 'Hawkgirl wins'))[0]).toBe(
+      'The first fighter wins',
+    );
   });
 
   test('are about the edge only where there is a board', () => {

@@ -124,7 +124,7 @@ describe('who has the first turn', () => {
   test.each([
     ['attacker', 'A'],
     ['defender', 'B'],
-    [undefined, 'each half the time'],
+    [undefined, 'at random'],
   ])('marks the start of this duel: %s', (first, name) => {
     expect(
       table(first)

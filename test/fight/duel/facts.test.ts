@@ -25,9 +25,7 @@ describe('the facts of a duel', () => {
   });
 
   test('say who has the first turn, and how far apart they begin', () => {
-    expect(facts()['First turn']).toBe(
-      'each side half the time; the sides begin adjacent to each other.',
-    );
+    expect(facts()['First turn']).toBe('at random; the sides begin adjacent to each other.');
     expect(facts({ first: 'defender', distance: 6 })['First turn']).toBe(
       'B; the sides begin six spaces apart.',
     );

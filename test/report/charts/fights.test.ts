@@ -75,7 +75,7 @@ describe('who wins', () => {
       rows.find((row) => row.first === first && row.winner === 'Ann')?.share;
     expect(of('Ann')).toBeCloseTo(a2, 12);
     expect(of('Bob')).toBeCloseTo((a2 + a1) / 2, 12);
-    expect(of('each half the time')).toBeCloseTo((a2 + (a2 + a1) / 2) / 2, 12);
+    expect(of('at random')).toBeCloseTo((a2 + (a2 + a1) / 2) / 2, 12);
     expect(charts.map(({ name }) => name)).not.toContain('winner');
   });
 

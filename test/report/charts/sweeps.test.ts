@@ -9,12 +9,12 @@ import { svgOf } from '../../../src/report/pictures/picture.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-async function chartOf(vary: Record<string, unknown>): Promise<Chart> {
+async function chartOf(vary: Record<string, unknown>, wounds = 0): Promise<Chart> {
   const experiment = readExperiment(
     {
       name: 'Fight',
       attacker: { name: 'A', attack: 2, defense: 0, powers: ['super-strength'] },
-      defender: { name: 'D', attack: 0, defense: 0, life: 4 },
+      defender: { name: 'D', attack: 0, defense: 0, life: 4, wounds },
       vary,
     },
     noFiles,
@@ -52,6 +52,13 @@ async function shownWhen({ spec }: Chart, chosen: number): Promise<string[]> {
   view.finalize();
   return [...svg.matchAll(/>(\d+\.\d%)</g)].map(([, text = '']) => text);
 }
+
+test('the title of a picture has the wounds with which the fight begins', async () => {
+  const title = async (vary: Record<string, unknown>, wounds: number) =>
+    (await textsOf(await chartOf(vary, wounds))).find((text) => text.startsWith('Chance that'));
+  expect(await title(DICE, 3)).toBe('Chance that A displaces D (with 3 wounds)');
+  expect(await title(DICE, 0)).toBe('Chance that A displaces D');
+});
 
 describe('three varied fields', () => {
   test('are a map for each value of the third, in its order, under its name and value', async () => {

@@ -21,14 +21,14 @@ test('a chance to destroy that rises along a number is said to rise', async () =
 
 test('one that falls is said to fall', async () => {
   expect(await beside({ 'defender.life': [1, 2] })).toBe(
-    'The chance that A destroys D falls from 75.0% to 25.0% (75.0% as written).',
+    'The chance that A destroys D falls from 75.0% (as written) to 25.0%.',
   );
 });
 
 test('of several fields, and of names, it lies between two chances', async () => {
   // Life 1: 1/2 and 3/4; Life 2: 0 and 1/4.
   expect(await beside({ 'attacker.attack': [1, 2], 'defender.life': [1, 2] })).toBe(
-    'The chance that A destroys D is between 0.0% and 75.0% (75.0% as written).',
+    'The chance that A destroys D is between 0.0% and 75.0% (as written).',
   );
   const named = [
     { label: 'a dwarf', value: 1 },

@@ -32,7 +32,12 @@ function Attack({ onChange: change, ...rest }: PartProps) {
   const fields = isPlainAttack(document) ? (
     <>
       <AttackSides {...props} />
-      <AttackQuestion document={document} mistakes={answered.mistakes} onChange={onChange} />
+      <AttackQuestion
+        document={document}
+        mistakes={answered.mistakes}
+        asked={answered.isOld ? undefined : answered.answer?.answer?.asked}
+        onChange={onChange}
+      />
       <WhoAttacks document={document} tools={tools} />
       <Circumstances document={document} onChange={onChange} />
     </>
@@ -53,7 +58,12 @@ export function AttackSides(props: PartProps) {
   return <TwoSides {...props} fields={FIELDS} />;
 }
 
+interface AttackQuestionProps extends DocumentProps {
+  readonly mistakes: readonly Problem[];
+  readonly asked: string | undefined;
+}
+
 /** The question about an attack. */
-export function AttackQuestion(props: DocumentProps & { readonly mistakes: readonly Problem[] }) {
+export function AttackQuestion(props: AttackQuestionProps) {
   return <Question {...attackQuestions(props.document)} {...props} />;
 }

@@ -97,7 +97,7 @@ export function Army({ document, written, side, called, onChange }: ArmyProps) {
   );
 }
 
-const ROLES = ['One army', 'The other army'];
+const ROLES = ['First army', 'Second army'];
 
 /** "120 points", or the points that the battle assumes for a card without any. */
 function pointsText(points: number | undefined, isAssumed: boolean): string {

@@ -29,7 +29,7 @@ export function BattleTerms({ document, onChange }: DocumentProps) {
   const costs = costsOf(document);
   return (
     <section class="card" aria-label="The battle">
-      <Folded class="terms" summary="Point limit, rounds, ends, who plays, seed">
+      <Folded class="terms" summary="Point limit, rounds, ends, how each army plays, seed">
         <div class="steppers">
           <FieldControl
             name="points"
@@ -62,7 +62,7 @@ export function BattleTerms({ document, onChange }: DocumentProps) {
           {sidesIn(document)?.map(({ policy }, side) => (
             <Pick
               key={side}
-              label={side === 0 ? 'Who plays one army' : 'Who plays the other army'}
+              label={side === 0 ? 'How the first army plays' : 'How the second army plays'}
               options={POLICIES}
               value={POLICY_NAMES.find((name) => name === policy) ?? 'standard'}
               onChange={(value) =>

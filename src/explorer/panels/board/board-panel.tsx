@@ -58,7 +58,12 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
             <AttackSides {...panel} />
           </Later>
           <Later>
-            <AttackQuestion document={document} mistakes={mistakes} onChange={change} />
+            <AttackQuestion
+              document={document}
+              mistakes={mistakes}
+              asked={isOld ? undefined : told?.answer?.asked}
+              onChange={change}
+            />
             <Lines board={board} document={document} onChange={change} />
             <section class="card" aria-label="The attack">
               <KindOfAttack document={document} onChange={change} />

@@ -178,11 +178,13 @@ const MOVES = [
 
 interface TurnFieldsProps extends PanelProps {
   readonly mistakes: readonly Problem[];
+  /** The question of the current answer, as the title of a table row; undefined while it is unknown. */
+  readonly asked: string | undefined;
 }
 
 /** The fields of a turn: the attackers, the defender, their places, the order and the question. */
 export function TurnFields(props: TurnFieldsProps) {
-  const { document, tools, edits, mistakes, onOpen } = props;
+  const { document, tools, edits, mistakes, asked, onOpen } = props;
   const { engine } = tools;
   const attackers = attackersIn(document);
   // A figure whose base becomes double needs a second space, and a new figure needs a place.
@@ -288,7 +290,13 @@ export function TurnFields(props: TurnFieldsProps) {
         figures={[...attackers.map(({ figure }) => figure), document.defender]}
         onChange={onChange}
       />
-      <Question {...TURN_QUESTIONS} document={document} mistakes={mistakes} onChange={onChange} />
+      <Question
+        {...TURN_QUESTIONS}
+        document={document}
+        mistakes={mistakes}
+        asked={asked}
+        onChange={onChange}
+      />
     </div>
   );
 }

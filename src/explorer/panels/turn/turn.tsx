@@ -119,7 +119,11 @@ function Turn(props: PanelProps) {
       />
       {played?.play && <Steps play={played.play} ground={played.ground} />}
       <div class="columns">
-        <TurnFields {...props} mistakes={mistakes} />
+        <TurnFields
+          {...props}
+          mistakes={mistakes}
+          asked={isOld ? undefined : told?.answer?.asked}
+        />
         <Outcomes
           document={document}
           tools={tools}

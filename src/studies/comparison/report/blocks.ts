@@ -174,7 +174,9 @@ const MOST_CHANGES = 20;
 
 /** The fields of the scenario that differ in the same way in every pair. */
 function changesOf(pairs: readonly Pair[]): string[] {
-  const [first, ...others] = pairs.map(({ a: { scenario }, changes }) => {
+  const [first, ...others] = pairs.map((pair) => {
+    const { changes } = pair;
+    const scenarios = [pair.a.scenario, pair.b.scenario];
     const rules = changes.filter(({ field }) => field === 'rules');
     // Under different rules, no other field has the same meaning.
     return (
@@ -182,7 +184,7 @@ function changesOf(pairs: readonly Pair[]): string[] {
         .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
         // `assumed` describes the source of the card's numbers and does not affect the fight.
         .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
-        .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
+        .map(({ field, a, b }) => `${fieldIn(scenarios, field)}: ${a} → ${b}`)
     );
   });
   const common = (first ?? []).filter((text) => others.every((other) => other.includes(text)));
@@ -191,23 +193,33 @@ function changesOf(pairs: readonly Pair[]): string[] {
   return more > 0 ? [...shown, `and ${more} more`] : shown;
 }
 
-/** A field in words, with the names of its containers: "Marro, My Hero, attack" for `sides[1].cards[2].card.attack`. */
-function fieldIn(scenario: unknown, field: string): string {
+/**
+ * A field in words, with the names of its containers: "Marro, My Hero, attack" for `sides[1].cards[2].card.attack`. If
+ * a container has different names in A and B, both: "Krug (B: Hawkgirl), attack".
+ */
+function fieldIn(scenarios: readonly unknown[], field: string): string {
   const words: string[] = [];
-  let inner = scenario;
+  let inner = scenarios;
   let isNamed = false;
   for (const key of field.match(/[^.[\]]+/g) ?? []) {
-    const isEntry = Array.isArray(inner);
-    inner = isEntry || isMapping(inner) ? (inner as Record<string, unknown>)[key] : undefined;
+    const isEntry = Array.isArray(inner[0]);
+    inner = inner.map((one) =>
+      Array.isArray(one) || isMapping(one) ? (one as Record<string, unknown>)[key] : undefined,
+    );
     // After the name of an army's card, "card" is not needed.
     if (key === 'card') continue;
-    const name = isEntry ? nameIn(inner) : undefined;
+    const name = isEntry ? nameInBoth(inner) : undefined;
     if (name !== undefined) isNamed = true;
     words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
     // The name of the list is dropped too: the entry's name replaces it.
     if (name !== undefined) words.splice(-2, 1);
   }
   return isNamed ? words.join(', ') : fieldLabel(field);
+}
+
+function nameInBoth([a, b]: readonly unknown[]): string | undefined {
+  const [ofA, ofB] = [nameIn(a), nameIn(b)];
+  return ofA === undefined || ofB === undefined || ofA === ofB ? ofA : `${ofA} (B: ${ofB})`;
 }
 
 /** The name of a list's entry, or of its card. */

@@ -182,6 +182,10 @@ describe('the report', () => {
       sides: [{ name: 'Utgar' }, { name: 'Marro', cards: [{ card: { name: 'My Hero', attack } }] }],
     });
     expect(changed(army(5), army(6))).toEqual(['Marro, My Hero, attack: 5 → 6']);
+    const turn = (name: string, height: number) => ({ attackers: [{ name, height }] });
+    expect(changed(turn('Krug', 8), turn('Hawkgirl', 5))).toContain(
+      'Krug (B: Hawkgirl), height: 8 → 5',
+    );
   });
 
   test('lists what is the same for certain, and nothing else', () => {
