@@ -223,6 +223,61 @@ describe('figures are taken along', () => {
   });
 });
 
+describe('figures are put on the level of who puts them, if the power says so', () => {
+  const trick = (rule: Document) => [{ name: 'Trick', rules: [rule] }];
+  const SAME = { at: 'nextToSelf', level: 'same' };
+  const grabbed = (terrain: string, put: Document) => {
+    const whom = { side: 'enemy', within: 3, pick: 'best' };
+    const powers = trick({ at: 'beforeAttacks', may: true, whom, roll: 9, put });
+    const { acts, turns, at, game } = stand(
+      [[hero('Grabber', { powers })], [hero('A', { size: 'medium' })]],
+      [
+        [1, 0],
+        [4, 0],
+      ],
+      { terrain, dice: [20] },
+    );
+    game.policies[0].choose = () => 1;
+    acts.beginTurn(0);
+    turns.moments.ofCard('beforeAttacks', 0);
+    return at(1);
+  };
+
+  test('however much higher that is', () => {
+    expect(grabbed('6a 6 7 1 1 1c', SAME)).toEqual([0, 0]);
+    expect(grabbed('7a 6 6 1 1 1c', SAME)).toEqual([2, 0]);
+  });
+
+  test('and nowhere if no space there is on that level', () => {
+    expect(grabbed('2a 1 2 1 1 1c', SAME)).toEqual([4, 0]);
+    expect(grabbed('2a 1 2 1 1 1c', { at: 'nextToSelf', up: 1 })).not.toEqual([4, 0]);
+  });
+
+  test.each([
+    ['1a 1 2 1 1c', [4, 0]],
+    ['1a 1 2 1 2c', [1, 0]],
+  ])('after a flight over them on %s', (terrain, end) => {
+    const whom = { side: 'enemy', from: 'over', pick: 'best' };
+    const put = { ...SAME, after: 'move' };
+    const powers = [
+      { name: 'Flying', effects: [{ flying: true }] },
+      ...trick({ at: 'moved', may: true, whom, put }),
+    ];
+    const { game, acts, at } = stand(
+      [[hero('Bird', { powers, move: 5 })], [hero('A', { size: 'small' })]],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      { terrain },
+    );
+    game.policies[0].choose = () => 1;
+    acts.beginTurn(0);
+    acts.move(0, game.tables.ground.numberOf([3, 0]));
+    expect(at(1)).toEqual(end);
+  });
+});
+
 test('an unengaged figure takes the place of an engaged friend', () => {
   const swaps = {
     moment: 'beforeAttacking',

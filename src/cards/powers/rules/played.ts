@@ -169,7 +169,7 @@ const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
     form('attackOver', '+if does.at=target may'),
     form(
       'moved',
-      `+may +whom does.after does.at does.within may whom.cards whom.engaged=false whom.except whom.from=over
+      `+may +whom does.after does.at does.level does.within may whom.cards whom.engaged=false whom.except whom.from=over
       whom.pick whom.self whom.side whom.within`,
     ),
   ],

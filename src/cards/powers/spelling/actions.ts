@@ -244,8 +244,9 @@ const put = once(() =>
           up: wholeNumber(
             0,
             500,
-            'How many levels higher than before a figure may be placed',
+            'How many levels higher than before a figure may be placed (default: 0, or any number with level)',
           ).optional(),
+          level: oneOf(['same'], 'same: on the level of the figure with the power').optional(),
           after: oneOf(
             ['move'],
             'move: the figures are placed after the figure with the power has moved',

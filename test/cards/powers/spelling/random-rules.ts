@@ -170,6 +170,7 @@ const ACTIONS = {
     at: fc.constantFrom('target', 'swap', 'off'),
     within: few,
     onto: fc.constant(['w']),
+    level: fc.constant('same'),
     falls: yes,
   }),
   raise: some({ nextTo: selector, within: few, apart: yes }),

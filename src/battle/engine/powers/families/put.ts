@@ -8,7 +8,7 @@ import { enemiesOf, placeOn } from '../../ground/free-places.ts';
 import { putAll, worthOfPuts } from '../moments/best-put.ts';
 import { resists } from '../moments/control.ts';
 import { actsOn, type Played, selected } from '../moments/played.ts';
-import { placesNear, tellUsed } from '../moments/triggers.ts';
+import { placesBeside, tellUsed } from '../moments/triggers.ts';
 import type { Family } from './family.ts';
 import { relocating } from './relocating.ts';
 import { displace, throwing } from './throwing.ts';
@@ -64,9 +64,9 @@ const calling: Family = {
       .sort((x, y) => gainOf(played, y) - gainOf(played, x));
     return { ...made, whom: [first, ...others].slice(0, count) };
   },
-  act({ game, figure }, _, whom) {
+  act({ game, figure, rule }, _, whom) {
     for (const one of whom) {
-      const [place] = placesNear(game, figure, one);
+      const [place] = placesBeside(game, rule, figure, one);
       if (place !== undefined) putAll(game, [[one, place]]);
     }
   },
@@ -77,8 +77,8 @@ function callable({ does }: Event): Selector | undefined {
   return stepsOf(does)[0]?.whom;
 }
 
-function canCome({ game, figure }: Played, one: number): boolean {
-  return !game.state.areAdjacent(figure, one) && placesNear(game, figure, one).length > 0;
+function canCome({ game, figure, rule }: Played, one: number): boolean {
+  return !game.state.areAdjacent(figure, one) && placesBeside(game, rule, figure, one).length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 /* Powers with which a figure puts enemies next to itself or elsewhere. */
 
-import { type Event, type PutAction, stepsOf } from '../../../../cards/index.ts';
+import { stepsOf } from '../../../../cards/index.ts';
 import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../../fight/index.ts';
 import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
@@ -8,7 +8,7 @@ import { rollFall, rollLava } from '../../turns/hazards.ts';
 import { type BestPut, bestPut, putAll } from '../moments/best-put.ts';
 import { resists } from '../moments/control.ts';
 import type { Played } from '../moments/played.ts';
-import { chanceOf, placesNear } from '../moments/triggers.ts';
+import { chanceOf, placesBeside, placesNear, putIn } from '../moments/triggers.ts';
 import type { Family } from './family.ts';
 
 export const throwing: Family = {
@@ -36,22 +36,17 @@ const bestOf = (played: Played, one: number): BestPut | undefined =>
     harmAt(played, one, place),
   );
 
-function putIn({ does }: Event): PutAction {
-  const [{ put = {} } = {}] = stepsOf(does);
-  return put;
-}
-
 /** The places on which the thrown figure can be put. */
 function placesFor({ game, figure, rule }: Played, thrown: number): number[] {
   const { state } = game;
   const places = state.places(thrown);
   const level = state.levelOf(thrown);
-  const { within, far, up = 0 } = putIn(rule);
+  const { within, far, level: where, up = where ? Number.POSITIVE_INFINITY : 0 } = putIn(rule);
   const found =
     far !== undefined
       ? placesNear(game, figure, thrown, far, true)
       : within === undefined
-        ? placesNear(game, figure, thrown)
+        ? placesBeside(game, rule, figure, thrown)
         : Array.from(places.a.keys()).filter(
             (place) =>
               isFree(state, places, place, thrown) &&

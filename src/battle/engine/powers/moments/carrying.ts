@@ -8,7 +8,7 @@ import { isSelected } from '../selection.ts';
 import { bestPut, putAll } from './best-put.ts';
 import { resists } from './control.ts';
 import { type Played, selected, sidesOf } from './played.ts';
-import { pick, placesNear, tellUsed } from './triggers.ts';
+import { pick, placesBeside, tellUsed } from './triggers.ts';
 
 /** An event that lets a figure carry others, and the figures that it could carry. */
 interface Load {
@@ -64,7 +64,7 @@ function unloadOne(played: Played, figures: readonly number[]): number | undefin
     figures
       .filter((one) => game.state.isOnBoard(one))
       .flatMap((one) => {
-        const put = bestPut(game, figure, one, placesNear(game, figure, one));
+        const put = bestPut(game, figure, one, placesBeside(game, played.rule, figure, one));
         return put ? [[one, put]] : [];
       }),
   );

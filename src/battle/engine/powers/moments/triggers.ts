@@ -1,6 +1,12 @@
 /* Functions shared by powers that act at moments: reporting their use, D20 rolls, choices and free places. */
 
-import { type EffectLine, powerTitle } from '../../../../cards/index.ts';
+import {
+  type EffectLine,
+  type Event,
+  type PutAction,
+  powerTitle,
+  stepsOf,
+} from '../../../../cards/index.ts';
 import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
@@ -106,4 +112,19 @@ export function placesNear(
     return isThere && (!sight || state.sees(figure, place, near));
   };
   return freePlaces(state, figure, isNear, nearestEnemy(state, figure));
+}
+
+/** How an event puts figures elsewhere, according to its first step. */
+export function putIn({ does }: Event): PutAction {
+  const [{ put = {} } = {}] = stepsOf(does);
+  return put;
+}
+
+/** The free places next to a figure on which its power can put another, by levels, the nearest to an enemy first. */
+export function placesBeside(game: Game, rule: Event, near: number, figure: number): number[] {
+  const places = placesNear(game, near, figure);
+  if (putIn(rule).level === undefined) return places;
+  const { state } = game;
+  const { level } = state.places(figure);
+  return places.filter((place) => level[place] === state.levelOf(near));
 }

@@ -15,8 +15,10 @@ export interface PutAction {
   readonly far?: number;
   readonly onto?: readonly string[];
   readonly unengaged?: true;
-  /** Maximum number of levels above where they are. */
+  /** Maximum number of levels above where they are (default: none, or any with `level`). */
   readonly up?: number;
+  /** On the level of the figure with the power. */
+  readonly level?: 'same';
   /** After the move of the figure with the power. */
   readonly after?: 'move';
   /** They take a fall if they land lower. */
@@ -24,7 +26,7 @@ export interface PutAction {
 }
 
 export function putText(put: PutAction, scene: Scene): Clause {
-  const { at, within, far, onto, unengaged, up, falls, after } = put;
+  const { at, within, far, onto, unengaged, up, level, falls, after } = put;
   const { self } = scene;
   const one = { ...scene, other: scene.whom ?? self };
   if (at === 'swap')
@@ -37,6 +39,7 @@ export function putText(put: PutAction, scene: Scene): Clause {
     ...(far === undefined ? [] : [`within ${far} clear sight spaces of ${self}`]),
     ...(onto === undefined ? [] : [spaceText(onto)]),
     ...(up === undefined ? [] : [up >= ANY ? 'at any height' : `up to ${up} levels higher`]),
+    ...(level === undefined ? [] : ['on the same level']),
     ...(after ? ['after its move'] : []),
     ...(unengaged ? ['not adjacent to an enemy figure'] : []),
   ];
