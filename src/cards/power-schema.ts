@@ -1,7 +1,7 @@
 /* The schema for a power as cards write it. */
 
 import * as z from 'zod';
-import { isSoundSoFar, once, oneOf, shortText, wholeNumber } from '../base/index.ts';
+import { hyphenated, isSoundSoFar, once, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import type { EffectLine } from './powers/effect-line.ts';
 import { effectLines } from './powers/effects/index.ts';
 import { grantsOfAuras } from './powers/granted.ts';
@@ -11,7 +11,18 @@ import { isOfBattles } from './powers/rules-in-force.ts';
 import { givenLines, playedRules } from './powers/spelling/played-rules.ts';
 import { actThroughOthers } from './powers/through-others.ts';
 
-const error = powerError();
+const error = ({ input }: { readonly input?: unknown }): string =>
+  (typeof input === 'string' ? inFileForm(input) : undefined) ?? powerError();
+
+/** A named power as files write it, for a text in the form that the command line accepts: `{ tough: 2 }` for "tough 2". */
+function inFileForm(text: string): string | undefined {
+  const [, name = '', digits] = /^(.*?)(?:-(\d+))?$/.exec(hyphenated(text)) ?? [];
+  if (digits === undefined) return bareNames().find((one) => one === name);
+  const { number } = NAMED_POWERS.find((one) => one.name === name) ?? {};
+  const given = Number(digits);
+  const isAllowed = number && given >= number.least && given <= number.most;
+  return isAllowed ? `{ ${name}: ${given} }` : undefined;
+}
 
 /**
  * The schema of a power defined on a card. A power without effects counts as not modelled, unless the card says that it

@@ -172,3 +172,30 @@ test('a power may be optional everywhere or in battles, and nothing else', () =>
       `may is ${JSON.stringify(may)}; give true, or battles`,
     );
 });
+
+describe('a power in the form of the command line', () => {
+  const refusal = (written: string) => {
+    try {
+      check(powerUse(), written);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+
+  test.each([
+    ['tough 2', /; give \{ tough: 2 \}$/],
+    ['Ignores attack 20', /; give \{ ignores-attack: 20 \}$/],
+    ['deadly strike', /; give deadly-strike$/],
+    ['Tough', /; give tough$/],
+  ])('is answered by the form of files: %s', (written, message) => {
+    expect(refusal(written)).toMatch(message);
+  });
+
+  test.each(['tough 9999', 'ignores-attack', 'ignores-attack 0', 'flying 2', 'nonsense 2'])(
+    'is answered by all powers if no file can have it: %s',
+    (written) => {
+      expect(refusal(written)).toMatch(/; give a power: super-strength, tough, /);
+    },
+  );
+});

@@ -29,6 +29,19 @@ test('a mistake in the file is named there', async () => {
   await expect(ownCards(file, session)).rejects.toThrow(`${file}:1:`);
 });
 
+test.each([
+  'name: A\nfight: battle\nsides: [{ army: [krug] }, { army: [krug] }]\n',
+  'name: A\nattacker: krug\ndefender: { name: Brute, life: 4, attack: 2, defense: 1 }\n',
+  `name: A\ncards:\n  ${BRUTE}turn: [{ figure: brute }]\ndefender: krug\n`,
+])('an experiment is not taken for a file of cards', async (text) => {
+  const file = join(folderOf({ 'a.yaml': text }), 'a.yaml');
+  await expect(ownCards(file, session)).rejects.toThrow(
+    new RegExp(
+      `^${file}: this is an experiment, not a file of cards; to run it, type knockback run ${file}$`,
+    ),
+  );
+});
+
 describe('a file of cards of which some cannot be read', () => {
   const FILES = {
     'a.csv': 'Name,Type,Figures,Life,Att,Def\nOrc,Hero,1,4,2,2\nKrug,Hero,3,4,2,2\n',

@@ -137,6 +137,7 @@ async function soundCards(content: CardFile, file: string): Promise<Sound | unde
   if (content.kind === 'json' || content.kind === 'yaml') {
     const document = parsed(content.text, file);
     if (!document) return undefined;
+    if (isExperiment(document.data)) throw experimentInstead(file);
     const written = soundAsWritten(document, file);
     if (written || !isForeign(document.data)) return written;
   }
@@ -146,6 +147,18 @@ async function soundCards(content: CardFile, file: string): Promise<Sound | unde
   const summary = skippedText(skipped, rows.length + skipped.length);
   const sound = soundOf(cards, skipped, summary, (one) => problemsOf([one], file));
   return { ...sound, notes: [...sound.notes, ...importRemarks(table, imported)] };
+}
+
+/** The keys of experiments by which a file that should hold cards is recognised as an experiment. */
+const OF_EXPERIMENTS = ['fight', 'attacker', 'defender', 'turn', 'sides'];
+
+function isExperiment(data: unknown): boolean {
+  return isMapping(data) && OF_EXPERIMENTS.some((key) => Object.hasOwn(data, key));
+}
+
+function experimentInstead(file: string): BadInput {
+  const sentence = `this is an experiment, not a file of cards; to run it, type knockback run ${file}`;
+  return new BadInput({ path: [], place: file, found: '', allowed: '', sentence });
 }
 
 function parsed(text: string, file: string): PlacedDocument | undefined {

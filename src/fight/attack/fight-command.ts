@@ -3,7 +3,15 @@
  * the document of a turn.
  */
 
-import { BadInput, does, inSentence, listed, titleWith, titleWithList } from '../../base/index.ts';
+import {
+  BadInput,
+  does,
+  inSentence,
+  listed,
+  possessive,
+  titleWith,
+  titleWithList,
+} from '../../base/index.ts';
 import { type Card, findCard, findCards, type PowerUse } from '../../cards/index.ts';
 import { type FightCommand, type GivenFight, isVaried } from '../../rules/index.ts';
 import { mayAttackOften } from '../combat/several-attacks.ts';
@@ -58,7 +66,7 @@ function attackerDocument(
 ): Record<string, unknown> {
   if (!card) requireDice(given, 'attacker', 'attack');
   if (given[NORMAL] && given[SPECIAL]) throw notBoth(NORMAL, SPECIAL);
-  if (card && given[SPECIAL]) requireSpecial(card, given, more);
+  if (card && typeof given[SPECIAL] === 'string') requireSpecial(card, given, more);
   const granted = given[GRANTED] ? { granted: [{ superStrength: true }] } : {};
   const fields = { ...sideFields(OPTIONS, 'attacker', given), ...granted };
   return sideDocument(card, 'Attacker', fields, more);
@@ -85,18 +93,22 @@ function notBoth(one: string, other: string): BadInput {
 
 /**
  * @param more powers in addition to those of the card
- * @throws BadInput if neither the card nor a friend nearby can have a special attack
+ * @throws BadInput if neither the card nor a friend nearby can have the special attack that is named
  */
 function requireSpecial(card: Card, given: Given, more: readonly PowerUse[]): void {
-  const powers = allPowers(card, more);
-  if (given[FRIENDS] || specialAttacksOf({ ...card, powers, wounds: 0 }).length > 0) return;
-  const [attack, special] = [`--attack ${card.attack ?? 4}`, SPECIAL];
+  if (maySpecial(card, given, more)) return;
   throw new BadInput({
     path: [],
     place: SPECIAL,
     found: `${inSentence(does(card, 'has'))} no special attack`,
-    allowed: `a card that has one, or leave out the attacker's card: ${attack} ${special}`,
+    allowed: `${SPECIAL} without a name, to roll ${possessive(card)} attack dice as a special attack`,
   });
+}
+
+/** Whether the card may have a special attack, its own or one that a friend nearby grants. */
+function maySpecial(card: Card, given: Given, more: readonly PowerUse[]): boolean {
+  const powers = allPowers(card, more);
+  return Boolean(given[FRIENDS]) || specialAttacksOf({ ...card, powers, wounds: 0 }).length > 0;
 }
 
 function requireDice(given: Given, side: string, number: string): void {
@@ -170,8 +182,11 @@ export const c3gFightCommand: FightCommand = {
 function isWholeTurn(card: Card, all: GivenFight['given']): boolean {
   const given = firstOf(all);
   if (given[SINGLE]) return false;
+  const more = addedPowers(given).attacker;
+  // A card without a special attack rolls its dice as one in a single attack, which has a caveat about that.
+  if (given[SPECIAL] && !maySpecial(card, given, more)) return false;
   if ([all[DISTANCE]].flat().some((spaces) => Number(spaces) > 1)) return true;
-  const powers = allPowers(card, addedPowers(given).attacker);
+  const powers = allPowers(card, more);
   const kind = given[SPECIAL] ? 'special' : given[NORMAL] ? 'normal' : 'any';
   return mayAttackOften({ ...card, powers }, kind);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import type { Card } from '../../../src/cards/card.ts';
 import { MOST_DICE } from '../../../src/cards/figure-numbers.ts';
+import { compile } from '../../../src/experiments/registry/rulesets.ts';
 import { c3gFightCommand } from '../../../src/fight/attack/fight-command.ts';
 import type { GivenFight } from '../../../src/rules/fight-command.ts';
 import type { Surroundings } from '../../../src/rules/surroundings.ts';
@@ -70,13 +72,20 @@ describe('the document of a fight', () => {
     expect(documentOf({ defender: 'krug', given: numbers })).not.toHaveProperty('fight');
   });
 
-  test('has no special attack of a card without one, unless a friend may grant it', () => {
+  test('is one special attack of a card without one, which has a caveat in the command as in a file', () => {
     const krug = { attacker: 'krug', defender: 'hawkgirl' };
-    for (const given of [{ '--special-attack': true }, { '--special-attack': 'fire' }]) {
-      expect(() => documentOf({ ...krug, given })).toThrow(
-        "--special-attack: Krug has no special attack; give a card that has one, or leave out the attacker's card: --attack 2 --special-attack",
+    for (const more of [{}, { '--distance': 3 }]) {
+      const document = documentOf({ ...krug, given: { '--special-attack': true, ...more } });
+      expect(document).toMatchObject({ specialAttack: true });
+      expect(document).not.toHaveProperty('fight');
+      const { caveats = [] } = atOnce(compile(scenarioOf(document))).account;
+      expect(caveats.map(({ text }) => text)).toContain(
+        "Krug's attack dice are rolled as a special attack, although Krug has none.",
       );
     }
+    expect(() => documentOf({ ...krug, given: { '--special-attack': 'fire' } })).toThrow(
+      "--special-attack: Krug has no special attack; give --special-attack without a name, to roll Krug's attack dice as a special attack",
+    );
     const near = { '--special-attack': true, '--near': ['hawkgirl'] };
     expect(documentOf({ ...krug, given: near })).toMatchObject({ specialAttack: true });
     const alone = { '--attacker-attack': 4, '--special-attack': true };
