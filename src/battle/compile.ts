@@ -23,6 +23,7 @@ import {
   type Fact,
   type Figures,
   type GamesCounted,
+  intervalText,
   type PlayedPlan,
   type Told,
 } from '../rules/index.ts';
@@ -108,7 +109,7 @@ function withCards(sentence: string, sides: readonly ArmySide[]): string {
 function endsText(ends: BattleScenario['ends'], figures: Figures): string {
   const [one, other] = (ends ?? []).map((end) => ({ end, told: figures.told('winningEnd', end) }));
   return one && other
-    ? `the side that begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told)}.`
+    ? `the side that begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told) ?? other.told.often}.`
     : '';
 }
 
@@ -128,13 +129,6 @@ function drawsText(figures: Figures): string {
 /** "57.3% (56.3–58.3%) of 10,000 battles" */
 function sampledText(told: Told): string {
   return told.sampled ? `${intervalText(told)} of ${told.sampled.of}` : told.often;
-}
-
-/** "57.3% (56.3–58.3%)" */
-function intervalText({ share, often, sampled }: Told): string {
-  if (!sampled) return often;
-  const { low, high } = sampled;
-  return `${share} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}%)`;
 }
 
 /**

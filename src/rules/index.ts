@@ -45,6 +45,7 @@ export type {
 export { fightEventSchema, oddsSchema } from './fight-event-schema.ts';
 export { groundsFor } from './grounds.ts';
 export { heroclix } from './heroclix/index.ts';
+export { intervalText } from './interval-text.ts';
 export {
   askedOn,
   type Measure,

@@ -40,6 +40,10 @@ describe('a power of the card’s own', () => {
       { if: { target: { wounds: 1 } }, dice: { attack: 1 } },
       'they do not yet play dice at attackDice in a rule that also has if.target.wounds',
     ],
+    [
+      { at: 'turnEnds', wound: 2, whom: 'it' },
+      'whom: it means no figure at turnEnds; leave out whom for the enemy of the attacks, or write whom: self',
+    ],
     [{ at: 'attackOver', move: 3 }, 'they play move at attackOver only with may and whom'],
     [
       { whom: { side: 'own' }, bar: 'control' },

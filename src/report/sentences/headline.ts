@@ -1,7 +1,7 @@
 /* The headline of a report: its answer. */
 
 import { capitalised, listed, uncapitalised } from '../../base/index.ts';
-import { figuresOf, oddsValue, type Result, toldOdds } from '../../experiments/index.ts';
+import { figuresOf, oddsValue, type Result, rulesetOf, toldOdds } from '../../experiments/index.ts';
 import { bothNamed, measuresAsked, type Told, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
@@ -98,9 +98,17 @@ function sweepHeadline(results: readonly Result[]): string {
   const rows = sweepRows(results, fields);
   const [first] = rows;
   if (!first) return 'Nothing was simulated before the interruption.';
-  return [answer(first, results, fields, rows), ...besideSentences(results, fields, rows)].join(
-    ' ',
-  );
+  return [
+    answer(first, results, fields, rows),
+    ...besideSentences(results, fields, rows),
+    ...playedText(first),
+  ].join(' ');
+}
+
+/** For battles: "These chances were counted in 60 battles each; the ranges are 95% intervals." */
+function playedText({ result: { scenario }, told: { sampled } }: SweepRow): string[] {
+  if (!rulesetOf(scenario).isPlayed || !sampled) return [];
+  return [`These chances were counted in ${sampled.of} each; the ranges are 95% intervals.`];
 }
 
 function answer(

@@ -1,7 +1,14 @@
 /* The combinations of a sweep, for its sentences and the index page. */
 
-import { isKnown, oddsValue, type Result, type Sample, toldOdds } from '../../experiments/index.ts';
-import type { Told } from '../../rules/index.ts';
+import {
+  isKnown,
+  oddsValue,
+  type Result,
+  rulesetOf,
+  type Sample,
+  toldOdds,
+} from '../../experiments/index.ts';
+import { intervalText, type Told } from '../../rules/index.ts';
 import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, conditionOf } from './condition.ts';
@@ -26,10 +33,17 @@ export function sweepRows(results: readonly Result[], fields: readonly VariedFie
   return results.filter(isKnown).map((result) => ({
     result,
     chance: oddsValue(result.question.odds),
-    told: toldOdds(result.question.odds, sampleOfResult(result)),
+    told: toldRow(result),
     condition: conditionOf(result, fields),
     isAsWritten: result.asWritten?.isThis ?? false,
   }));
+}
+
+/** The chance of a combination in words; for battles, which have no exact odds, with its interval. */
+function toldRow(result: Result): Told {
+  const told = toldOdds(result.question.odds, sampleOfResult(result));
+  const share = rulesetOf(result.scenario).isPlayed ? intervalText(told) : undefined;
+  return share === undefined ? told : { ...told, share };
 }
 
 /** The sample of a result; undefined if nothing was simulated. */

@@ -107,3 +107,23 @@ test('a large sweep names its extremes, how many share them, and the fight as wr
       `74.6% with the defender's life at 8 and 6 attack dice and in 2 more (as written).${UNDESTROYED}`,
   );
 });
+
+test('of a sweep of battles says that its chances were counted, with their intervals', async () => {
+  const numbers = { attack: 3, defense: 2, life: 2, move: 5, range: 1, points: 50 };
+  const results = await computed(
+    {
+      fight: 'battle',
+      sides: ['Brute', 'Guard'].map((name) => ({ army: [{ name, ...numbers }] })),
+      board: { terrain: '1 1 1 1\n1 1 1 1', starts: { a: [0, 0], b: [3, 1] } },
+      trials: 40,
+      vary: { rounds: [3, 9] },
+    },
+    false,
+  );
+  const headline = headlineOf(results);
+  const { low = Number.NaN } = results[0]?.question.odds.simulated ?? {};
+  expect(headline).toContain(`(${(100 * low).toFixed(1)}–`);
+  expect(headline).toMatch(
+    / These chances were counted in 40 battles each; the ranges are 95% intervals\.$/,
+  );
+});

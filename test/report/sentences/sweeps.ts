@@ -4,13 +4,13 @@ import { readExperiment } from '../../../src/experiments/scenarios/read-experime
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** Results of Hawkgirl against Solomon Grundy, with the changes of the document. */
+/** Results of Hawkgirl against Solomon Grundy, with the changes of the document, or of a battle. */
 export function computed(document: object, exact = true): Promise<Result[]> {
+  const fighters = 'sides' in document ? {} : { attacker: 'hawkgirl', defender: 'solomon-grundy' };
   const experiment = readExperiment(
     {
       name: 'Fight',
-      attacker: 'hawkgirl',
-      defender: 'solomon-grundy',
+      ...fighters,
       trials: 10_000,
       ...document,
     },

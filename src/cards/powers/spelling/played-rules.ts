@@ -41,10 +41,21 @@ const one = once(() =>
 function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
   const reason =
     unplayedPart(rule) ??
+    aboutNoOther(rule) ??
     (limitsBeside(rule).length > 1 ? 'they count only one limit of a rule' : undefined);
   if (reason === undefined) return;
   const message = `a rule that games can play: ${reason}`;
   context.addIssue({ code: 'custom', path, message });
+}
+
+/** Moments at which no other figure is concerned, unless `of` says whose moment it is. */
+const OF_NO_OTHER: readonly string[] = ['turnBegins', 'turnEnds', 'roundBegins', 'roundEnds'];
+
+/** Why a rule for `it` never acts, if there is no such figure at its moment. */
+function aboutNoOther(rule: Rule): string | undefined {
+  if (!('on' in rule) || rule.of !== undefined || !OF_NO_OTHER.includes(rule.on)) return undefined;
+  if (rule.whom?.self !== 'concerned') return undefined;
+  return `whom: it means no figure at ${rule.on}; leave out whom for the enemy of the attacks, or write whom: self`;
 }
 
 /**
