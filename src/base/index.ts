@@ -74,7 +74,6 @@ export {
   itDoes,
   its,
   type Named,
-  objectOf,
   possessive,
   singularOf,
   verbOf,

@@ -88,8 +88,3 @@ export function itDoes(one: Named, verb: string): string {
 export function its(one: Named): string {
   return isPlural(one) ? 'their' : 'its';
 }
-
-/** The object pronoun for a name: "it" or "them". */
-export function objectOf(one: Named): string {
-  return isPlural(one) ? 'them' : 'it';
-}

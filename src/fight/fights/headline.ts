@@ -8,7 +8,6 @@ import {
   inSentence,
   isPlural,
   type Named,
-  objectOf,
   spokenMean,
   verbOf,
 } from '../../base/index.ts';
@@ -102,7 +101,9 @@ function destruction(
   told: Told,
 ): string {
   if (subject === 'attacker') {
-    const destroys = `${verbOf(isPlural(attacker), 'destroys')} ${objectOf(defender)}`;
+    // Of a squad, one figure is attacked.
+    const whom = isPlural(defender) ? 'the attacked figure' : 'it';
+    const destroys = `${verbOf(isPlural(attacker), 'destroys')} ${whom}`;
     return told.isNever ? `never ${destroys}` : `${destroys} ${told.often}`;
   }
   const is = subject === 'defender' ? verbOf(isPlural(defender), 'is') : does(defender, 'is');

@@ -3,18 +3,19 @@ import { headlineSentence } from '../../../src/fight/fights/headline.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import type { Answered } from '../../../src/rules/plan.ts';
 import { told, toldChance } from '../../rules/told-chance.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { type Document, scenarioOf } from '../scenarios.ts';
 
 const sentence = (
   measures: string[],
   life?: number,
   destroyed = 0.125,
   about: Pick<Answered, 'subject'> = { subject: 'attacker' },
+  more: Document = {},
 ) =>
   headlineSentence(
     scenarioOf({
       attacker: 'hawkgirl',
-      defender: { name: 'D', attack: 0, defense: 0, ...(life !== undefined && { life }) },
+      defender: { name: 'D', attack: 0, defense: 0, ...(life !== undefined && { life }), ...more },
     }) as C3gScenario,
     { clause: 'Hawkgirl does it', ...about, ...toldChance(0.75), measures },
     {
@@ -51,6 +52,19 @@ describe('the headline', () => {
     expect(sentence(['displaced'], 5, 0)).toMatch(/per attack, and never destroys it\.$/);
     expect(sentence(['destroyed'], 5)).toMatch(/per attack\.$/);
     expect(sentence(['displaced'])).toMatch(/per attack\.$/);
+  });
+
+  test('of a squad says that one of its figures is destroyed', () => {
+    const ofSquad = (destroyed: number) =>
+      sentence(
+        ['displaced'],
+        1,
+        destroyed,
+        { subject: 'attacker' },
+        { name: 'Orcs', type: 'squad' },
+      );
+    expect(ofSquad(0.125)).toMatch(/, and destroys the attacked figure 12\.5% of the time\.$/);
+    expect(ofSquad(0)).toMatch(/, and never destroys the attacked figure\.$/);
   });
 
   test('of wounds begins with their mean, and names a defender that has a name', () => {
