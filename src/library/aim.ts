@@ -29,8 +29,8 @@ export interface AimedPlace {
 }
 
 /**
- * Every place from which an attacker could attack, best first: sorted by the probability that the answer is yes, then
- * by the mean of the attacker's aim. The odds are exact.
+ * Ranks every place from which an attacker could attack, best first: by the probability that the answer to the question
+ * is yes, then by the mean of the measure that the attacker maximizes. The odds are exact.
  *
  * @param attack an attack on a board; the attacker's place may be left out
  * @throws BadInput for any mistake in the attack, if it varies fields, and if there is no board or no place to attack
@@ -54,7 +54,7 @@ export async function aim(
   }));
 }
 
-/** @throws BadInput for a turn of several attackers, whose choices include more than one place */
+/** @throws BadInput for a turn of several attackers, in which a place is only one of many choices */
 function refuseTurn({ cases }: Experiment): void {
   if (!cases.some(({ scenario }) => rulesetOf(scenario).hasChoices)) return;
   throw new BadInput({

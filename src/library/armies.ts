@@ -58,10 +58,10 @@ export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
 }
 
 /**
- * What a card should cost. Random armies of equal points fight with the card and without it, with the same opponents,
- * maps and dice. The card's own points are not used.
+ * What a card should cost. Random armies of equal points play with the card and without it, against the same opponents,
+ * on the same maps and with the same dice. The card's own points are not used.
  *
- * @param card a card, or its name, or whole words of its name
+ * @param card a card, its name, or whole words from its name
  * @returns the data that `knockback playtest --format json` prints
  * @throws BadInput for an unknown card, and for any mistake in the options; the reason of an aborted signal
  */
@@ -101,7 +101,7 @@ function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
   return libraryMachine({ threads, signal, files, onProgress });
 }
 
-/** Does some work. If a mistake concerns a term, it is reported as a mistake in the option for the term. */
+/** Does some work. A mistake in one of the terms is reported as a mistake in the corresponding option. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

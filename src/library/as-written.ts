@@ -13,7 +13,7 @@ import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts'
  * Programs pass back cards that the library has returned, unchanged or with other numbers: `{ ...card('krug'), attack:
  * 5 }`. Files write cards differently: `{ tough: 1 }` instead of `{ power: 'tough', number: 1 }`, and without defaults.
  * This module converts cards to the form of files. Converted fields keep their paths, so that mistakes are reported at
- * the right place. Data in neither form are left to the schemas.
+ * the right place. Data in neither form stay unchanged; the schemas then reject them.
  */
 
 type Mapping = Readonly<Record<string, unknown>>;
@@ -55,8 +55,8 @@ export function experimentAsWritten(document: Mapping): Mapping {
 }
 
 /**
- * The contents of a file of cards, with each card converted to the form of files. The data are a card or a list,
- * possibly under `cards`.
+ * The contents of a file of cards, with each card converted to the form of files. The data are a card or a list of
+ * cards, possibly under the key `cards`.
  *
  * @throws BadInput for data that are nested too deep
  */
@@ -84,7 +84,9 @@ function cardAsWritten(card: unknown): unknown {
   return changed(Object.fromEntries(said), { powers: powersAsWritten, granted: grantedAsWritten });
 }
 
-/** A figure as the name of its card, if the name refers to exactly this card; otherwise with all fields of the card. */
+/**
+ * Replaces a figure's card by its name if the name refers to exactly this card; otherwise keeps all fields of the card.
+ */
 function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): unknown {
   if (!isMapping(figure)) return figure;
   if (isNamed(figure)) return figure.name;
@@ -117,7 +119,7 @@ function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
 const powersAsWritten = (powers: unknown) =>
   each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
 
-/** What other figures give, as read from a card: rules as cards write them. */
+/** Converts rules that other figures grant from the form of the library to the form in which cards write them. */
 const grantedAsWritten = (granted: unknown) =>
   Array.isArray(granted) && granted.every(isMapping) ? writtenGrants(granted) : granted;
 

@@ -23,7 +23,7 @@ export interface Board {
   readonly starts: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 
-/** The board of a map, and the parts of the map that the board does not have. */
+/** The board made from a map, and the parts of the map that the board leaves out. */
 export interface ReadBoard {
   readonly board: Board;
   /** Sentences about the missing parts. */

@@ -25,7 +25,7 @@ import { filesFor } from './read-experiment.ts';
 /** A number, or a range that includes both of its ends. */
 export type NumberOrRange = number | readonly [least: number, most: number];
 
-/** Conditions on cards, all of which must hold. For texts, it is enough if they contain the given text. */
+/** Conditions that a card must meet, all of them. A field with text needs only to contain the given text. */
 export interface CardQuery {
   readonly collection?: 'classic' | 'modern' | 'customs';
   readonly name?: string;
@@ -50,7 +50,7 @@ export interface CardQuery {
 }
 
 /**
- * Finds the card with a name, or with whole words that no other card's name has: "grundy".
+ * Finds the card with this name, or the only card whose name contains these whole words, such as "grundy".
  *
  * A `Card` is plain data and cannot be changed. It can be used wherever cards or figures are accepted, and so can a
  * copy with other numbers: `{ ...card('grundy'), life: 10 }`. Files write cards differently; `cardsText` returns a
@@ -158,7 +158,7 @@ export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
 
 /** The same data, made immutable at every level. */
 export function frozen<T>(data: T): T {
-  // Frozen data are always frozen at every level, so nothing more is to be done.
+  // Frozen data are always frozen at every level, so there is nothing left to do.
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const value of Object.values(data)) frozen(value);
   return Object.freeze(data);

@@ -81,7 +81,7 @@ export async function field(
   }
 }
 
-/** A problem; if it is in a change, its path is that of the option with the changes. */
+/** A problem as programs see it. The path of a problem in a change is that of the option with the changes. */
 function ofChanges({ place, ...problem }: Problem): Problem {
   return place?.startsWith('--what-if')
     ? { ...problem, path: ['options', 'whatIf'] }

@@ -28,10 +28,10 @@ export const textGiven = (value: unknown, path: Problem['path']): string =>
   given(z.string(TEXT), value, path);
 
 /**
- * Does some work on a value that a program has passed. If the value cannot even be read, such as a Proxy whose traps
- * throw, this is reported like any other mistake.
+ * Does some work on a value that a program has passed. A value that cannot even be read, such as a Proxy whose traps
+ * throw, is reported like any other mistake.
  *
- * @throws BadInput for such a value; otherwise any error of the work
+ * @throws BadInput for a value that cannot be read; otherwise any error that the work throws
  */
 export function unlessUnreadable<T>(value: unknown, path: Problem['path'], work: () => T): T {
   try {

@@ -16,7 +16,7 @@ export interface MachineOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** A machine for games whose work is rejected with the signal's reason when the signal is aborted. */
+/** A machine for games. If the signal is aborted, the promises of its methods are rejected with the signal's reason. */
 export function libraryMachine({
   threads,
   signal,

@@ -19,7 +19,9 @@ function asGiven<T>(input: T): T {
   }
 }
 
-/** A longer list is not copied: it will be rejected anyway, and copying it takes a long time even if it is sparse. */
+/**
+ * The maximum length of a copied list. A longer list is rejected later, and copying even a sparse one would take long.
+ */
 const LONGEST = 1_000_000;
 
 /** A copy of all data that can change. Frozen data, such as the library's cards, are not copied. */

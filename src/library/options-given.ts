@@ -60,7 +60,10 @@ export const EXPLAIN_OPTIONS = kind({
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
-/** The maximum number of changes. All changes need only one more field, but each is looked up in all cards. */
+/**
+ * The maximum number of changes. All of them together need only one more field, but each change is looked up in all
+ * cards.
+ */
 const MOST_CHANGES = 1000;
 
 export const FIELD_OPTIONS = kind({
@@ -107,7 +110,7 @@ export function optionsGiven<T>(schema: z.ZodType<T>, options: unknown): T {
   return unlessUnreadable(options, ['options'], () => given(schema, dataOf(options), ['options']));
 }
 
-/** The options without valid objects that have methods, so that no check recurses through a whole file system. */
+/** The options without valid objects that have methods; otherwise a check could recurse through a whole file system. */
 function dataOf(options: unknown): unknown {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
   return Object.fromEntries(

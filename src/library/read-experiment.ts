@@ -23,8 +23,8 @@ const NAMELESS = 'Experiment';
 /**
  * Reads an experiment from its text or its data. Cards in the data may be in the form that the library returns.
  *
- * @throws BadInput with every mistake: file, line and column if the experiment is text, field, what was found, what is
- * allowed
+ * @throws BadInput with every mistake: the field, what was found, what is allowed and, if the experiment is text, file,
+ * line and column
  */
 export function readInput(
   input: ExperimentInput,
@@ -60,7 +60,7 @@ function dataOf(input: unknown): unknown {
   return isMapping(input) ? experimentAsWritten(input) : input;
 }
 
-/** The given files, in the form from which experiments are loaded. If no files are given, every path is rejected. */
+/** The given files, in the form that is needed to load experiments. If no files are given, every path is rejected. */
 export function filesFor(files: Files | undefined): LoadFiles {
   const beside = (_: string, path: string) => path;
   if (!files) return { read: refuse, readBytes: refuse, beside };
@@ -72,7 +72,7 @@ export function filesFor(files: Files | undefined): LoadFiles {
   };
 }
 
-/** The contents of a file. They come from a caller's function, which may return another type. */
+/** Checks the contents of a file, since the caller's function that reads files may return a wrong type. */
 function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T {
   if (isSound(found)) return found;
   const what = found instanceof Promise ? 'a promise' : shown(found);

@@ -1,4 +1,4 @@
-/* Exact results that stop at the caller's signal, used by most functions of the library. */
+/* Computes exact results, and stops if the caller's signal is aborted. Most functions of the library use it. */
 
 import type { Machine } from '../chance/index.ts';
 import {
@@ -18,7 +18,7 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
 
-/** The machine, changed so that it stops at its next pause once a signal is aborted. */
+/** A machine that stops at its next pause after the signal is aborted; without a signal, the given machine. */
 export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
   if (!signal) return machine;
   return {

@@ -46,7 +46,7 @@ const stems = ofRulesets((all) => {
       ...FIELD_CHART_NAMES,
       ...ARMIES_CHART_NAMES,
     ]),
-    /** Beginnings of names that continue with a side or a figure. */
+    /** Prefixes of names that end with a side or a figure. */
     begun: new Set(stemsOf(measures.flatMap(({ name, ofEach }) => (ofEach ? [name] : [])))),
   };
 });

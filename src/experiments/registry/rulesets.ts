@@ -78,7 +78,8 @@ export const kindsOfFights = ofRulesets((all): readonly string[] => [
 ]);
 
 /**
- * The kinds of fights that experiments can select by `fight`: those of one game, or of all games if no name is given.
+ * The kinds of fights that experiments can select with `fight`: those of the game with this name, or of all games if no
+ * name is given.
  */
 export function fightsNamed(name?: string): string[] {
   return known.flatMap((ruleset) =>

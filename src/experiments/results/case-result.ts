@@ -43,7 +43,7 @@ export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOf
  * The result of one case. Weighs its model, summarizes exact and simulated odds, and compares the model with those
  * under other rulings.
  *
- * @param exact whether exact odds are reported; the model is weighed in any case if that is possible
+ * @param exact whether exact odds are reported; even if not, the model is weighed whenever possible
  * @param rolled absent if nothing was to be simulated
  */
 export function* resultOf(

@@ -152,7 +152,7 @@ function weighedChain(
   };
 }
 
-/** The number, within its view, of the cell with this end and these counts. */
+/** The number of the cell with this end and these counts, within its view. */
 function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): number {
   let cell = 0;
   let stride = 1;

@@ -41,8 +41,9 @@ export interface PrecisionTarget {
 }
 
 /**
- * A test of whether the estimates are precise enough: the widest 95% half-width, over the answer to the question and
- * P(= value) of the given measures, must be at most `precision`. The outcome of each cell is looked up only once.
+ * Returns a test of whether the estimates are precise enough. The estimates are the answer to the question, and the
+ * probability of each value of the given measures. The widest of their 95% half-widths must be at most `precision`. The
+ * outcome of each cell is looked up only once.
  */
 export function precisionTest(
   { views }: CellReader,
@@ -181,7 +182,7 @@ function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
 }
 
 /**
- * If there are more cells, the current estimate is not shown during the run, since computing it would take too long.
+ * Above this number of cells, the current estimate is not shown during the run, since computing it would take too long.
  */
 const MOST_WATCHED = 2 ** 18;
 
@@ -236,8 +237,8 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
 }
 
 /**
- * The results of a sweep, each with the odds of the fight as written in the file. If a combination equals that fight,
- * its odds are used; otherwise they are computed if exact odds are requested.
+ * The results of a sweep, each with the odds of the fight as written in the file. If a combination equals the fight as
+ * written, that combination's odds are used; otherwise the odds are computed if exact odds are requested.
  */
 function* withFightAsWritten(
   results: readonly Result[],
@@ -269,7 +270,7 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
-  /** Computes a sweep on several threads if only exact odds are requested. Absent to compute it on this thread. */
+  /** Computes a sweep on several threads if only exact odds are requested; if absent, this thread computes it. */
   readonly sweepMachine?: SweepMachine | undefined;
 }
 
@@ -363,8 +364,8 @@ async function preparedOf(experiment: Experiment, options: RollOptions): Promise
 }
 
 /**
- * Returns a function that pauses, so that signals are handled. It throws if the signal is aborted, since before rolling
- * no work would be lost.
+ * Returns a function that pauses, so that signals are handled. It throws if the signal is aborted; before rolling, this
+ * loses no work.
  */
 function restBeforeRolling({ machine, signal }: RollOptions): () => Promise<void> {
   return async () => {

@@ -20,7 +20,7 @@ export interface Evaluator<Model = WeighedModel | CountedModel> {
   weighed(): Steps<Model>;
 }
 
-/** Exact means after 0, 1, 2 … turns, or after 0, 1, 2 … counts of whatever the fight's first counter counts. */
+/** Exact means after 0, 1, 2 … turns, or after 0, 1, 2 … counts of the fight's first counter. */
 export interface ProgressLine {
   readonly name: string;
   readonly means: readonly number[];

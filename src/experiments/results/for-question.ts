@@ -50,7 +50,7 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
 }
 
 /**
- * The default question of a fight: the first of its candidates whose answer can be yes, otherwise the last.
+ * The default question of a fight: its first candidate whose answer can be yes, otherwise its last candidate.
  *
  * @param memory outcomes of the other fights in the same sweep
  */
@@ -107,7 +107,7 @@ export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
 }
 
 /**
- * Compiles a fight. If it has choices, they are made for a question.
+ * Compiles a fight. If the fight has choices, the question decides which of them are best.
  *
  * @param question default: the default question of the fight
  */

@@ -16,7 +16,7 @@ import {
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
 /**
- * A cache of evaluated attacks: the ends of their pools, and the outcome of each raw outcome by the rules. The
+ * A cache of evaluated attacks: the ends of their pools, and the outcome that the rules give for each raw outcome. The
  * combinations of a sweep share it, since most of them differ only in the number of dice.
  */
 export interface OutcomeMemory {
@@ -24,7 +24,7 @@ export interface OutcomeMemory {
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
   /**
-   * The weights of the kinds of a grid's ends and, if cells were counted, their counts.
+   * For each kind of end in a grid, its weight and, if cells were counted, its count.
    *
    * @param kinds as `OutcomeTable` returns them
    * @param counted how often each cell of the Throw was rolled
@@ -44,7 +44,7 @@ interface MeasureValues {
   /** All different values. */
   readonly values: readonly Value[];
   /**
-   * The index in `values` of the value in an outcome, given as its kind.
+   * The index in `values` of the value that an outcome has. The outcome is given by its kind.
    *
    * @throws Error if the outcome does not have the measure
    */
@@ -125,7 +125,7 @@ export function outcomeMemory(): OutcomeMemory {
     return readerOf(table, model, kindOf);
   };
 
-  // Combinations with the same dice mostly differ in few outcomes, such as who is destroyed by how many wounds.
+  // Combinations with the same dice usually differ in few outcomes, such as how many wounds destroy a figure.
   const tallyOf: OutcomeMemory['tallyOf'] = (grid, kinds, counted) => {
     const work = () => tallyKinds(grid, kinds, outcomes.length, counted);
     if (counted) return work();
@@ -167,8 +167,8 @@ export function outcomeMemory(): OutcomeMemory {
 }
 
 /**
- * A branch of a tree in which kinds are found by the names and values of an outcome, one after another. This is faster
- * than making a text of all of them.
+ * A branch of a tree that leads from the names and values of an outcome, one after another, to its kind. This is faster
+ * than joining them into a text and looking it up.
  */
 interface Branch {
   readonly next: Map<number | string, Branch>;
@@ -191,7 +191,7 @@ class Table {
   size = 0;
   readonly #complete = new Map<PoolEnds, Set<PoolEnds>>();
 
-  /** The rows of all grids with these columns whose kinds are all known. */
+  /** The rows of each grid that has these columns and no unknown kinds. */
   completeFor(columns: PoolEnds): Set<PoolEnds> {
     const known = this.#complete.get(columns) ?? new Set();
     this.#complete.set(columns, known);

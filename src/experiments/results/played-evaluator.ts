@@ -14,7 +14,8 @@ import type { CellView, View, ViewRow } from './view.ts';
 
 /**
  * The evaluator for a fight that is played game by game. It has one view for each measure, one for each list of
- * measures counted jointly, and one for a question about any other several measures. Nothing is weighed.
+ * measures counted jointly, and one for the question if none of these views has all of its measures. Nothing is
+ * weighed.
  *
  * @throws BadInput for a question about more values than can be counted jointly
  */
@@ -89,8 +90,8 @@ function cellsOf(
 }
 
 /**
- * A view with the values that occurred. If its measures have names as values, it has all names, even those that never
- * occurred.
+ * A view with the values that occurred. If the values of all its measures are names, it has every name, even names that
+ * never occurred.
  */
 function countedView(
   { first, size, tells, outcome }: CellView,

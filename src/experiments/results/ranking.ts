@@ -17,8 +17,8 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks the places of an attack by the probability that the answer is yes; ties are broken by the mean of the
- * attacker's aim. Places without odds come last.
+ * Ranks the places of an attack by the probability that the answer is yes; ties are broken by the mean of the measure
+ * that the attacker maximizes. Places without odds come last.
  *
  * @param results one for each place, on a board, with the place as `from` in its combination
  */
@@ -63,7 +63,8 @@ export interface RankedAttacker {
 }
 
 /**
- * Ranks attackers by the probability that the answer is yes; ties are broken by the mean of the attacker's aim.
+ * Ranks attackers by the probability that the answer is yes; ties are broken by the mean of the measure that the
+ * attacker maximizes.
  *
  * @param results one for each attacker, labeled with the attacker's name
  */

@@ -10,7 +10,7 @@ import type { ProgressLine, Totals } from './evaluator.ts';
 import type { Odds, Summary } from './summary.ts';
 import type { Together } from './together.ts';
 
-/** The simulated side of a result. */
+/** The simulated part of a result. */
 export interface Simulation {
   readonly seed: string;
   readonly trials: number;
@@ -75,7 +75,8 @@ export interface Result {
   /** The answer in a sentence. */
   readonly headline: string;
   /**
-   * The rulings whose switching would change some odds; without exact odds, the rulings that are not at their defaults.
+   * The rulings that would change some odds if switched; without exact odds, the rulings that are not at their
+   * defaults.
    */
   readonly rulings: readonly RulingSetting[];
 }

@@ -43,7 +43,8 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // The scenario of a played fight is sent to workers. Rulings that record reads are a Proxy, which cannot be sent.
+  // The scenario of a played fight is sent to workers, and the Proxy that records which rulings are read cannot be
+  // sent.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
@@ -62,7 +63,7 @@ function under(rulings: Rulings, alike: string): string {
 
 /**
  * The rulings that matter for a scenario: switching one of them changes the outcome of a possible roll. Each ruling is
- * tried, so no rule has to declare where it matters. Rulings that the rules did not read are skipped.
+ * tried, so no rule has to declare where a ruling matters. Rulings that the rules did not read are skipped.
  *
  * @param weighed the weighed model, which tells which rulings were read; if the model could not be weighed, all rulings
  * that differ from their defaults are returned

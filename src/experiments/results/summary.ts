@@ -173,7 +173,7 @@ function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, mean
   };
 }
 
-/** As `sharesOf`, but equal shares are one object, since most measures have weights in common. */
+/** Like `sharesOf`, but equal weights give the same object, since most measures share some weights. */
 function rememberedShares(total: bigint): (share: bigint) => Fraction {
   const shareOf = sharesOf(total);
   const known = new Map<bigint, Fraction>();

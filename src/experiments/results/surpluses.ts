@@ -2,7 +2,7 @@
 
 import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
-/** Adds up, for each outcome, by how much it is more likely in one distribution than in another. */
+/** Adds up, for each outcome, how much more likely it is in one distribution than in another. */
 export function surpluses() {
   const surplus = new Map<string, bigint>();
   return {

@@ -34,7 +34,7 @@ export interface SweepWorkedOut {
   readonly question: Question;
 }
 
-/** Each thread needs this many combinations; a smaller sweep is done before the threads have started. */
+/** The number of combinations that justifies a thread; a smaller sweep is done before the threads have started. */
 const CASES_A_THREAD = 100;
 
 /** Combinations per request: about ten milliseconds of work. */
@@ -82,8 +82,8 @@ export async function onSweepWorkers(
 const FEWEST_STREAMED = 2 * CASES_A_THREAD;
 
 /**
- * The exact results of a sweep as JSON, item by item in order, while later items are computed, because all results of a
- * large sweep do not fit into memory together. The text does not depend on the number of threads.
+ * The exact results of a sweep as JSON, item by item and in order, while later items are being computed. The results of
+ * a large sweep do not all fit into memory. The text does not depend on the number of threads.
  *
  * @param fractions whether exact odds are also given as fractions
  * @returns undefined for a sweep that is small enough to be computed all at once

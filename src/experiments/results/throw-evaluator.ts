@@ -23,7 +23,7 @@ import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells, type View } from './view.ts';
 
 /**
- * Weighs an attack with two pools of dice if the rules always look at all dice. Ends are only distinguished by their
+ * Weighs an attack with two pools of dice if the rules always look at all dice. Ends are distinguished only by their
  * outcomes, and models that are `alike` share the outcomes that the rules gave.
  *
  * @param otherwise weighs the model end by end; needed if an impossible outcome was counted

@@ -26,7 +26,7 @@ export interface View {
   readonly isOpen?: true;
   /** The sums over the rows, found faster than by adding up the rows; absent if there is no faster way. */
   readonly sums?: ViewSums;
-  /** The means of measures whose highest values share a row, from which the mean could not be computed. */
+  /** The means that the rows cannot give, because the highest values of the measure share a row. */
   readonly means?: Readonly<Record<string, number>>;
 }
 
@@ -38,9 +38,9 @@ export interface RowSum {
 
 /** Sums over the rows of a view. */
 export interface ViewSums {
-  /** For each value of a measure, in order of first occurrence. */
+  /** The sum for each value of a measure, in order of first occurrence. */
   byValue(measure: string): readonly (RowSum & { readonly value: Value })[];
-  /** For all rows with such an outcome. */
+  /** The sum over all rows whose outcome meets the condition. */
   where(is: (outcome: Outcome) => boolean): RowSum;
 }
 

@@ -31,7 +31,7 @@ function withoutConsequences(problems: readonly Problem[]): Problem[] {
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
 }
 
-/** The path with the key that was probably meant by a misspelled one; empty if no known key is similar. */
+/** The path with the misspelled key replaced by the most similar known key; empty if no known key is similar. */
 export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
   return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
 }
@@ -105,7 +105,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The units in which the sizes of values are counted. */
 const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
-/** More keys than this are not listed in a message. The keys of effects in the older spelling are twice as many. */
+/** Above this number, a message does not list all keys. Effects in the older spelling have twice as many keys. */
 const MOST_KEYS = 50;
 const KEYS_NAMED = 12;
 

@@ -63,7 +63,7 @@ function cutText(document: Document, text: string): CutText | undefined {
 
 interface Line {
   readonly offset: number;
-  /** The number of blanks before its first character. */
+  /** The number of blanks before the line's first character. */
   readonly indent: number;
   readonly words: string;
 }
@@ -217,7 +217,7 @@ function writtenNumber(document: Document, path: Problem['path']): WrittenNumber
   return { value: meant.value, written: meant.source ?? String(meant.value) };
 }
 
-/** The offset of the problem's field; if the field does not exist, of the innermost value around it. */
+/** The offset of the problem's field or, if the field does not exist, of the innermost value that should contain it. */
 function offsetOf(document: Document, { path, atKey, within }: Problem, text: string): number {
   let node: unknown = document.contents;
   let offset = start(node);
@@ -236,7 +236,7 @@ function offsetOf(document: Document, { path, atKey, within }: Problem, text: st
 
 /**
  * The offset of a place within a block text (`terrain: |`), whose lines appear in the file unchanged except for
- * indentation. In any other text, positions are not tracked, and the offset is that of its start.
+ * indentation. Positions within any other text are not tracked; the result is then the offset of its start.
  */
 function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
   const from = start(node);
@@ -249,8 +249,8 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
 }
 
 /**
- * The line whose indentation makes the document invalid; undefined if the mistake is another one. A line that is
- * indented too far may be taken for more of the value before it, and then its colon for a second colon in that value.
+ * The line whose indentation makes the document invalid; undefined if something else is wrong. A line that is indented
+ * too far may be read as a continuation of the value before it; its colon then counts as a second colon in that value.
  */
 function lineOutOfPlace({ code, message, pos: [offset] }: YAMLError, text: string) {
   if (code === 'BAD_INDENT' && !UNCLOSED.test(message))

@@ -5,8 +5,8 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from './experiment.ts';
 
 /**
- * The experiment with one case for each place to attack from, which replaces the attacker's own place. The combination
- * of each case has the place as `from`.
+ * The experiment with one case for each place to attack from. This place replaces the attacker's own place, and the
+ * combination of the case has it as `from`.
  *
  * @param file the name of the experiment's file, for messages; absent if it has none
  * @throws BadInput for a sweep, and if there is no place to attack from

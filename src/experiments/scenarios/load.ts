@@ -93,8 +93,8 @@ export function loadExperiment(
 }
 
 /**
- * Does some work on an experiment. Some mistakes are found only then, such as a turn with too many states; they get the
- * place in the file.
+ * Does some work on an experiment. Mistakes that are found only during this work, such as a turn with too many states,
+ * are reported with their place in the file.
  */
 export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
   const { source, streamName } = experiment;

@@ -127,7 +127,7 @@ function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boole
 }
 
 /**
- * What to remove because of a mistake: the value itself; if it is missing, the innermost container that is still there.
+ * What to remove because of a mistake: the wrong value or, if a value is missing, the innermost container that exists.
  */
 function removable(data: unknown, path: Path, removed: readonly Path[]): Path[] {
   const isGone = (at: Path) => !isThere(data, at) || removed.some((gone) => leadsTo(gone, at));
@@ -188,7 +188,7 @@ function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** The maximum number of combinations checked for mistakes, and the maximum size of their text together. */
+/** The maximum number of combinations checked for mistakes, and the maximum total size of their text. */
 const MOST_LOOKED_AT = 500;
 const MOST_TEXT_LOOKED_AT = 1_000_000;
 
@@ -375,7 +375,7 @@ function meantName(data: unknown): string | undefined {
   return meant;
 }
 
-/** The combinations to check: a few in which every value occurs, and as many more as time allows. */
+/** The combinations to check: a few that together contain every value, and as many more as time allows. */
 function lookedAt(data: object, vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
   const size = JSON.stringify(data)?.length ?? 1;
   const most = Math.min(MOST_LOOKED_AT, Math.ceil(MOST_TEXT_LOOKED_AT / size));

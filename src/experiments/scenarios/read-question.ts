@@ -12,8 +12,8 @@ import {
 import type { Case } from './experiment.ts';
 
 /**
- * Reads a question and checks that the fights have its measures; if there are no fights, that the rules know them. In a
- * sweep, a measure that only some of the fights have counts as 0 in the others.
+ * Reads a question and checks that the fights have its measures or, if there are no fights, that the rules know them.
+ * In a sweep, a measure that only some of the fights have counts as 0 in the others.
  *
  * @throws BadInput at `question` for text that is not understood, and for measures that none of the fights has
  */
@@ -46,7 +46,7 @@ export function readQuestion(
   }
 }
 
-/** @throws BadInput with examples, for text that is no question */
+/** @throws BadInput with examples, for text that is not a question */
 function parsedQuestion(
   text: string,
   short: Ruleset['shortQuestions'],
@@ -65,8 +65,8 @@ function parsedQuestion(
 }
 
 /**
- * The measures of each fight of a sweep, and those that count as 0 in it (RULES.md, section 4): the measures that
- * another fight has, and those of powers that no card has.
+ * For each fight of a sweep, its own measures and the measures that count as 0 in it (RULES.md, section 4): those of
+ * the other fights, and those of powers that no card has.
  */
 function withAbsent(
   fights: readonly (readonly Measure[])[],
@@ -83,7 +83,7 @@ function withAbsent(
   });
 }
 
-/** For a measure that the rules know but a fight does not have: when it is measured. */
+/** Returns a function that says when a measure is measured, for measures that the rules know but a fight lacks. */
 function whyNot(all: readonly RulesetMeasure[]): (name: string) => string | undefined {
   return (name) => all.find((one) => one.name === name.replace(/:.*/, ''))?.condition?.text;
 }

@@ -152,8 +152,8 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
 }
 
 /**
- * Rejects a key of a list that is not an index, since it would be ignored. The index after the last one appends an
- * entry.
+ * Rejects any key within a list except an index, since the key would be ignored. The index after the last one appends
+ * an entry.
  */
 function checkEntry(key: string, length: number, field: string): void {
   if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;

@@ -73,7 +73,7 @@ export const varyField = once(() =>
 
 /**
  * Separates values from their labels. In any field, a mapping with the key `label` is a labeled value. A value that is
- * itself such a mapping must therefore be written as the `value` of another.
+ * itself such a mapping must therefore be written as the `value` of another mapping.
  *
  * @throws BadInput for a label that is invalid or repeated
  */

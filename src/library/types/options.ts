@@ -56,8 +56,8 @@ export interface RunOptions extends ExactOptions {
   /** The code that rolls the dice. It does not affect the numbers; default: the fastest. */
   readonly kernel?: 'typescript' | 'wasm';
   /**
-   * What happens if the run is aborted after some dice have been rolled: if true, it returns the simulation so far as
-   * `interrupted`; otherwise, the promise is rejected.
+   * What happens if the run is aborted after some dice have been rolled. If true, the run returns the simulation so
+   * far, with the status `interrupted`; otherwise, the promise is rejected.
    */
   readonly partial?: boolean;
   onProgress?(progress: Progress): void;

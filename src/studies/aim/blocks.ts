@@ -25,7 +25,7 @@ import {
 import { isFlag, labelOf, type Measure, withWounds } from '../../rules/index.ts';
 
 /**
- * The report of every place to attack from, best first.
+ * The report on every place to attack from, best first.
  *
  * @param isCropped whether a large board is cropped to the fight
  */
@@ -85,7 +85,7 @@ function namesOf(places: readonly string[]): string {
 }
 
 /**
- * The board of all places, without the attacker and without any line.
+ * The board for all places to attack from, without the attacker and without a line of Knockback.
  *
  * @returns undefined if the fight has no board
  */

@@ -10,7 +10,7 @@ import {
 } from './first-choices.ts';
 
 /**
- * A board for each attacker, with the chance for each space from which it can act first. The best spaces are
+ * A board for each attacker, with the chance for each space from which the attacker can act first. The best spaces are
  * highlighted.
  */
 export function firstChoicePictures(result: Result, isCropped = true): BoardPicture[] {
@@ -26,7 +26,7 @@ function pictureOf(
   isCropped: boolean,
 ): BoardPicture {
   const { scene } = result.account;
-  if (!scene) throw new Error('a place to act from is on a board');
+  if (!scene) throw new Error('a picture of the first choices needs a board');
   const notes = choices.map(([space, { rank, worth }]) => ({
     space,
     text: percent(worth, 1),

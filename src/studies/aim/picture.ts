@@ -7,7 +7,7 @@ import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): BoardPicture {
   const [first] = ranking;
   const scene = aimedScene(ranking);
-  if (!first || !scene) throw new Error('a place to attack from is on a board');
+  if (!first || !scene) throw new Error('a picture of the places to attack from needs a board');
   const notes = spacesByRank(ranking).map(([space, one]) => ({
     space,
     text: worthText(one),

@@ -44,7 +44,7 @@ function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals
   };
 }
 
-/** A worth in armies, from the margin of points, with the number of games that it comes from. */
+/** A card's worth in armies, by the margin of points, with the number of games from which it is estimated. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
   /** The seed of the games; absent for an estimate that ships with the program. */

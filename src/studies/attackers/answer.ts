@@ -82,7 +82,9 @@ function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAtt
   ];
 }
 
-/** Whether the table gives the chances to destroy the defender: some are above 0, and the question is another one. */
+/**
+ * Whether the table gives the chances to destroy the defender: only if some are above 0 and the question is different.
+ */
 const tellsDestruction = (all: readonly RankedAttacker[]): boolean =>
   !isAbout(all, 'destroyed') && all.some((one) => (destruction(one) ?? 0) > 0);
 

@@ -75,7 +75,7 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
   return `${answer}: ${shareOf(best)}${first.length > 1 ? ' each' : ''}${others(known.slice(first.length))}.`;
 }
 
-/** A question with the whole names of its measures: `destroyed` for `killed`. */
+/** A question with the full names of its measures: `destroyed` for `killed`. */
 function inWhole(expression: Expression): string {
   if (expression.kind === 'flag') return expression.measure;
   if (expression.kind === 'or') return expression.of.map(inWhole).join(' or ');

@@ -54,7 +54,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
       throughOthers.filter((use) => !isForItself(use)).map(noteText),
     ),
     ...listBlocks('Acts only in battles', throughOthers.filter(isForItself).map(noteText)),
-    ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
+    ...listBlocks('Nothing to model in one-on-one fights', idle.map(noteText)),
     ...listBlocks(
       'Effects that it gives to other figures (`granted` in an experiment)',
       granting.map(grantsText),
@@ -113,8 +113,8 @@ function missingText(use: PowerUse): string {
 }
 
 /**
- * "Defensive Aura: Other friendly figures within 4 spaces …": what a power does, also outside fights of two figures;
- * otherwise its note.
+ * "Defensive Aura: Other friendly figures within 4 spaces …": what a power does, including its effects outside
+ * one-on-one fights; otherwise its note.
  */
 function noteText(use: PowerUse): string {
   const what = linesText(allLinesOf(use)) || use.note;

@@ -266,8 +266,8 @@ function testOf(rows: readonly Row[], { trials, relation }: SamplePair): Goodnes
 }
 
 /**
- * The measure with a name, as in `blockerWounds:the-joker`. If the ruleset does not have it, it is made from the name
- * and the outcomes in the file.
+ * The measure with this name, such as `blockerWounds:the-joker`. If the ruleset lacks the measure, it is made from the
+ * name and the outcomes in the file.
  */
 export function measureNamed(
   name: string,

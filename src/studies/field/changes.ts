@@ -131,7 +131,9 @@ function changeOf(text: string, cards: readonly Card[]): Change {
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
 }
 
-/** What is wrong with a change that names no card. If all but the card is there, what to write in full. */
+/**
+ * What is wrong with a change that names no card. If only the card is missing, the problem says what to write in full.
+ */
 function lackOfCard(text: string, cards: readonly Card[]): Pick<Problem, 'found' | 'allowed'> {
   const [, change = '', field] = /^\W*(([A-Za-z]+)\s*[+-]?=[\s\S]*)$/.exec(text) ?? [];
   if (!FIELDS.some((one) => one === field)) return { found: 'not a change', allowed: FORMS };

@@ -144,7 +144,7 @@ export function fieldCardsOf(
       place: 'the field',
       found: 'no card that can take part',
       allowed:
-        'cards that have a Life and, if there is a budget, that cost no more than it and have at most 20 figures on a side',
+        'cards that have a Life and, if there is a budget, cost no more than the budget and have at most 20 figures on a side',
     });
   }
   return { rows, columns, absent: [...absent, ...others] };

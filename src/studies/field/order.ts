@@ -40,7 +40,7 @@ function columnOrder(field: Field): number[] {
   ];
 }
 
-/** By decreasing size; numbers whose size is NaN come last. */
+/** Sorts numbers by decreasing size; numbers whose size is NaN come last. */
 function inOrder(numbers: readonly number[], sizeOf: (one: number) => number): number[] {
   return numbers
     .map((one) => [one, sizeOf(one)] as const)

@@ -90,9 +90,8 @@ export async function playField(
 type Place = readonly [row: number, column: number];
 
 /**
- * All pairs, in an order in which at any time all rows have met about the same number of columns, so that even an
- * interrupted field compares all of its cards. The pairs of a card with itself come last, since they do not count in
- * means.
+ * All pairs, ordered so that at any time, all rows have met about the same number of columns. Even an interrupted field
+ * then compares all of its cards. The pairs of a card with itself come last, since they do not count in means.
  */
 function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   const [rows, columns] = [cards.rows.length, cards.columns.length];

@@ -15,8 +15,8 @@ export interface Standing {
   /** The number of pairs that count. */
   readonly counted: number;
   /**
-   * The columns against which it wins more than half of all duels, and those against which it loses more than half;
-   * clearest first.
+   * The columns against which the card wins more than half of all duels, and those against which it loses more than
+   * half; clearest first.
    */
   readonly beats: readonly number[];
   readonly losesTo: readonly number[];
@@ -24,10 +24,10 @@ export interface Standing {
   readonly perPoints?: number;
 }
 
-/** Differences from one half up to this count as even, since sums have rounding errors. */
+/** A win share that differs from one half by at most this counts as even, since sums have rounding errors. */
 export const EVEN = 1e-12;
 
-/** Win shares are given for this many points. */
+/** Win shares are also stated per this many points. */
 export const POINTS_TOLD = 100;
 
 /** The standings of the rows by decreasing mean win share. Cards without a pair that counts are left out. */

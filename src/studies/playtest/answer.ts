@@ -153,7 +153,7 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
   return around(counted + more, Math.sqrt(Math.max(0, variance)));
 }
 
-/** A part with fewer games gets no estimate of points. */
+/** The minimum number of games with the card for which a part gets an estimate of points. */
 const FEWEST_GAMES = 100;
 
 /** What the card should cost according to a part of the games. The value of a point comes from all games. */

@@ -47,8 +47,8 @@ export interface PlaytestAnswer {
   readonly maps: readonly PartWorth[];
   readonly kinds: readonly PartWorth[];
   /**
-   * For each enemy card, how many of its figures the tested card destroyed per game; then how many figures of the
-   * tested card it destroyed per game. Highest first.
+   * For each enemy card, how many of its figures the tested card destroyed per game; then, how many of the tested
+   * card's figures the enemy card destroyed per game. Highest first.
    */
   readonly destroyed: readonly CardShare[];
   readonly destroyedBy: readonly CardShare[];

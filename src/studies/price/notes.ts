@@ -53,7 +53,7 @@ export function priceNoteText(note: PriceNote): string {
       return `The ${listed(numbers)} ${are}: the rule document does not give ${numbers.length === 1 ? 'it' : 'them'}.`;
     }
     case 'negative':
-      return 'The estimate is below 0, which no card can cost.';
+      return 'The estimate is below 0, but no card can cost less than 0.';
     case 'notShipped':
       return 'There is no built-in estimate of what this card is worth in armies. Add --games, such as --games 2k, to play games between random armies with it.';
     case 'fewGames':

@@ -92,7 +92,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
   },
 };
 
-/** The name of the part that holds the games of a card, by the card's position from 0 among the cards played. */
+/** The name of the part with a card's games, by the card's position (from 0) among the cards that are played. */
 export function pricePart(play: number): string {
   return play === 0 ? '' : String(play + 1);
 }

@@ -21,7 +21,7 @@ import { type Experiment, rulesetOf } from '../../experiments/index.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** What is remembered of an added file: everything but its tallies. */
+/** What is kept in memory about an added file: everything but its tallies. */
 export interface AddedFile {
   readonly file: string;
   readonly shard: Shard;

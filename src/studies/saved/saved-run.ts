@@ -9,7 +9,7 @@ import type { Experiment } from '../../experiments/index.ts';
  * shard rolled on one machine. Together, all shards make up the complete run.
  */
 export interface SavedRun extends RunIdentity {
-  /** One entry per job, which is one per combination. */
+  /** One entry per job; each combination has one job. */
   readonly rolled: readonly Rolled[];
 }
 

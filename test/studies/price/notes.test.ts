@@ -65,7 +65,7 @@ test.each<[PriceNote, string]>([
     { kind: 'usualNumbers', numbers: [{ of: 'move', taken: 5 }] },
     'The card does not give Move: 5 is used, as in a duel.',
   ],
-  [{ kind: 'negative' }, 'The estimate is below 0, which no card can cost.'],
+  [{ kind: 'negative' }, 'The estimate is below 0, but no card can cost less than 0.'],
   [
     { kind: 'notShipped' },
     'There is no built-in estimate of what this card is worth in armies. Add --games, such as --games 2k, to play games between random armies with it.',

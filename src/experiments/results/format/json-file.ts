@@ -3,7 +3,7 @@
 import { BadInput, type Problem, printable, printableLines } from '../../../base/index.ts';
 import { parseYaml } from '../../scenarios/document.ts';
 
-/** The maximum length of a text, in characters, in which the line of a mistake is located. */
+/** The maximum length, in characters, of a text for which the lines of mistakes are found. */
 const LONGEST_LOCATED = 4 * 1024 * 1024;
 
 /**

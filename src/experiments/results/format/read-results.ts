@@ -178,7 +178,9 @@ function near(written: number, meant: number | undefined): boolean {
   return meant !== undefined && Math.abs(written - meant) < 1e-9;
 }
 
-/** The largest common denominator. Those of dice are smaller, so a larger one does not come from this program. */
+/**
+ * The largest denominator accepted. Dice give smaller ones, so a larger denominator does not come from this program.
+ */
 const LARGEST_DENOMINATOR = 1n << 10_000n;
 
 function isWhole(fractions: readonly Fraction[]): boolean {

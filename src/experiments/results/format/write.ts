@@ -48,7 +48,7 @@ export function writtenResult(result: Result, fractions: boolean): ResultJson {
   };
 }
 
-/** If there are more combinations, fractions are omitted, since they would be most of the text. */
+/** Above this number of combinations, fractions are omitted, since they would make up most of the text. */
 export const MOST_WITH_FRACTIONS = 100;
 
 /**

@@ -10,7 +10,7 @@ import {
 /** The number of random armies drawn, from which the search takes the most promising ones. */
 const DRAWN = 500;
 
-/** Makes armies of cards thought to be strong, within the points, that fit every map of a scenario. */
+/** Makes armies of cards thought to be strong. Each army stays within the points and fits every map of the scenario. */
 export class ArmyMaker {
   private readonly scenario: ArmiesScenario;
   private readonly worth: readonly number[];
@@ -93,7 +93,7 @@ export class ArmyMaker {
     return Math.floor(this.draw() * count);
   }
 
-  /** A random index; each index is as likely as its weight. */
+  /** A random index; the probability of each index is proportional to its weight. */
   private oneOf(weights: readonly number[]): number {
     let left = this.draw() * weights.reduce((sum, weight) => sum + weight, 0);
     for (const [i, weight] of weights.entries()) {

@@ -53,13 +53,13 @@ export interface BestArmies {
 /** The search ends after this many consecutive rounds without a stronger army. */
 export const IN_VAIN = 3;
 
-/** How many standard errors above one half a challenger's win share must be. */
+/** A challenger joins if its win share is more than this many standard errors above one half. */
 const SURE = 2;
 
 /**
  * Searches for the strongest armies, round after round against the best mix of those found so far (the double oracle of
- * McMahan, Gordon and Blum, 2003). Each round takes the mix that no known army can exploit, and plays variations of its
- * armies against it. The strongest variation joins if it wins more than half of a separate set of games.
+ * McMahan, Gordon and Blum, 2003). Each round takes the mix that no known army can exploit, and plays variations of the
+ * mix's armies against the mix. The strongest variation joins if it wins more than half of a separate set of games.
  *
  * @param worth the assumed worth of each card of the scenario, in points; it only guides which armies are tried
  * @returns after an interruption, the best mix so far; undefined if some pair of the first armies has not met
@@ -174,12 +174,12 @@ function ordered(
   };
 }
 
-/** The best mix of armies, where a pair's payoff is the win share above one half. */
+/** The best mix of armies. The payoff of a pair is the win share minus one half. */
 function mixOf(won: Met['won'], games: number) {
   return bestMix(won.map((row, i) => row.map((wins, j) => (i === j ? 0 : wins / games - 1 / 2))));
 }
 
-/** How often an army wins against a mix of armies; against itself, an army wins half. */
+/** How often an army wins against a mix of armies. Against itself, an army wins half of the games. */
 function against(
   { won, games }: Pick<Met, 'won' | 'games'>,
   army: number,

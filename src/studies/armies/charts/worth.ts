@@ -19,14 +19,14 @@ const HEIGHT = 640;
  */
 const LEAST = 512;
 const NARROW = 460;
-/** With fewer cards, no scatter plot is drawn. */
+/** The minimum number of cards for a scatter plot. */
 const LEAST_CARDS = 4;
 /** The number of cards named on each side of the line. */
 const NAMED = 5;
 /** Axes begin and end at multiples of this. */
 const STEP = 50;
 
-/** Points by games of armies over printed points, with intervals, and names for the cards farthest from the line. */
+/** Points estimated from games over printed points, with intervals. The cards farthest from the line are named. */
 export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
   if (rows.length < LEAST_CARDS) return [];
   const byExcess = rows.toSorted((a, b) => excess(b) - excess(a));

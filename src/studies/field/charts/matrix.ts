@@ -21,14 +21,14 @@ import { columnName, type Field, type FieldResult, isSquare, rowName } from '../
 import { strengthOrder } from '../order.ts';
 import { fieldHeadline } from '../report/headline.ts';
 
-/** The side of a cell in pixels: if cells show numbers, if every row shows its name, and in a crowded matrix. */
+/** The width of a cell in pixels: if cells show numbers, if every row shows its name, and in a crowded matrix. */
 const NUMBERED = 46;
 const NAMED = 16;
 const CROWDED = 5;
 /** The maximum number of cards on a side if cells show numbers, and if every row shows its name. */
 const MOST_NUMBERED = 16;
 const MOST_NAMED = 64;
-/** In a crowded matrix, every tenth name is written. */
+/** In a crowded matrix, every tenth name is shown. */
 const EVERY = 10;
 const LABEL_SIZE = { named: 10, plain: 12 };
 const MOST_LABEL = 190;

@@ -14,7 +14,7 @@ import { POINTS_TOLD, standings } from '../standing.ts';
 
 const WIDTH = 640;
 const HEIGHT = 380;
-/** With fewer cards, no scatter plot is drawn. */
+/** The minimum number of cards for a scatter plot. */
 const LEAST_CARDS = 4;
 /** The number of cards named above the line, and below it. */
 const NAMED = 6;

@@ -14,9 +14,7 @@ const name = z.string().describe('As on the card');
 const forReaders = {
   ranking: z
     .array(standingSchema())
-    .describe(
-      'The cards of the rows, the best first; cards without any pair that counts are left out',
-    )
+    .describe('The cards in the rows, best first; cards that have no counted pair are left out')
     .optional(),
   triangles: z
     .strictObject({

@@ -124,10 +124,10 @@ export const fieldSchema = once(() => {
     pairs: z
       .array(pair, { error: 'a list of pairs' })
       .describe(
-        'Row and column, then four chances: the row wins when the row begins; the row wins when the ' +
-          'column begins; the column wins when the row begins; the column wins when the column begins. ' +
-          'If the two chances for one beginner add up to less than 1, the rest are duels without a winner. Or row, column, ' +
-          'and the reason why there are no chances. If the cards fight each other, each pair appears once, the lower number first',
+        'Row and column, then four chances: the row wins if the row begins; the row wins if the ' +
+          'column begins; the column wins if the row begins; the column wins if the column begins. ' +
+          'If both chances to win, with the same side beginning, add up to less than 1, the rest are duels without a winner. ' +
+          'Or row, column, and the reason why there are no chances. If the cards fight each other, each pair appears once, the lower number first',
       ),
     checksum: text()
       .describe(

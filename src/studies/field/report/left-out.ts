@@ -30,7 +30,7 @@ export function whyAbsent(reason: AbsenceReason): string {
 /**
  * Everything left out of means, counted and listed by reason.
  *
- * @param counted the sentence that counts it (default: by pairs)
+ * @param counted the sentence with the numbers (default: one that counts pairs)
  */
 export function leftOutBlocks(field: Field, counted?: string): Block[] {
   const pairs = leftOutPairs(field);

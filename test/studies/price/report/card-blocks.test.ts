@@ -207,7 +207,7 @@ test('a note that does not hold for every estimate names those for which it does
   // 80 - 60 for Lives, - 15 for Attack, - 34 for two dice of Defense, which leaves less than 0.
   const weak = cardOf({ name: 'Mine', life: 1, attack: 2, defense: 1 });
   expect(listOf(answerFor(weak), 'Notes')).toEqual([
-    'By the formula: The estimate is below 0, which no card can cost.',
+    'By the formula: The estimate is below 0, but no card can cost less than 0.',
   ]);
 });
 
