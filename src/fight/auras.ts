@@ -1,6 +1,6 @@
 /*
- * Which cards an aura acts on, and which of its effects these cards get. Used by battles, and by fights with friends
- * nearby.
+ * Finds the cards on which an aura acts, and the effects of the aura that these cards get. Used by battles, and by
+ * fights with friends nearby.
  */
 
 import { type Named, possessive } from '../base/index.ts';

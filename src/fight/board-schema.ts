@@ -14,7 +14,7 @@ const space = once(() => spaceField('a space: [column, row], from 0'));
 /**
  * One space or a list of spaces, parsed to a list.
  *
- * @param note text added to the message about a figure's wrong place
+ * @param note text added to the message about an invalid place for a figure
  */
 export const placeField = (most: number, description: string, note = '') => {
   const error =

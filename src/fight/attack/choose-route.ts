@@ -1,4 +1,4 @@
-/* The attacker's choice among the lines of Knockback, by its goal or a given direction. */
+/* The attacker's choice among the lines of Knockback: the best line for its goal, or the line in a given direction. */
 
 import type { Steps } from '../../base/index.ts';
 import { HEX_DIRECTIONS, spaceName } from '../../board/index.ts';
@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * Evaluates every route exactly and picks the best by the goal; ties are broken by the other goals,
- * then by order. A given direction picks the first route in that direction instead.
+ * Evaluates every route exactly and picks the best one for the goal. Ties are broken by the other goals, then by the
+ * order of the routes. If a direction is given, the first route in that direction is picked instead.
  */
 export function* chooseRoute(
   scenario: C3gScenario,

@@ -15,10 +15,10 @@ export const GRANTED = '--granted';
 /** One attack by one figure, instead of everything the card may do in a turn. */
 export const SINGLE = '--single-attack';
 
-/** From `ATTACK_FIELDS`. */
+/** The option for the field `distance` of `ATTACK_FIELDS`. */
 export const DISTANCE = '--distance';
 
-/** Two opposite options for one field. */
+/** Two options that set one field to opposite values. */
 export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';
 

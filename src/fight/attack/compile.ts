@@ -66,9 +66,9 @@ const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
 };
 
 /**
- * The default questions: whether the defender is displaced, destroyed or wounded, in the order of the goal. If several
- * fights are compared, the goal is `spaces` and Knockback applies, the question is "displaced" for all of them, because
- * a wall in one fight may prevent what happens in the others.
+ * The default questions: whether the defender is displaced, destroyed or wounded, in the order that the goal gives. If
+ * the goal is `spaces` and Knockback applies, compared fights all get the question "displaced", because a wall in one
+ * fight may prevent what happens in the others.
  *
  * @param knocksBack whether Knockback applies
  */
@@ -131,7 +131,7 @@ function madeSpecial({ attacker, specialAttack, special }: C3gScenario): Caveat[
 /**
  * Remarks printed with the results: what other figures grant, and why there is no Knockback.
  *
- * @param can whether the two are adjacent, and what the dice can do
+ * @param can whether attacker and defender are adjacent, and what the dice can do
  */
 function remarksOn(
   scenario: C3gScenario,
@@ -302,7 +302,7 @@ export function* planOf(
   };
 }
 
-/** The objective and, for an attacker that reaches farther than the places that `aim` ranks, a sentence about them. */
+/** The objective. If the attacker reaches farther than the places that `aim` ranks, also a sentence that says so. */
 function aimIn({ attacker, board, choice }: C3gScenario): Aim {
   const reach = reachOf(attacker);
   const text = `Only places next to the defender are ranked, although ${inSentence(attacker.name)} can attack up to ${counted(reach, 'space')} away.`;

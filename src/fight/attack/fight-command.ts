@@ -93,7 +93,7 @@ function notBoth(one: string, other: string): BadInput {
 
 /**
  * @param more powers in addition to those of the card
- * @throws BadInput if neither the card nor a friend nearby can have the special attack that is named
+ * @throws BadInput if neither the card nor a friend nearby can have the named special attack
  */
 function requireSpecial(card: Card, given: Given, more: readonly PowerUse[]): void {
   if (maySpecial(card, given, more)) return;
@@ -118,8 +118,8 @@ function requireDice(given: Given, side: string, number: string): void {
 }
 
 /**
- * Two cards, cards with changed statistics, or statistics without cards, on clear, level ground: a turn if the card may
- * attack more than once or begins apart from the defender, otherwise one attack.
+ * A fight between two cards, cards with changed statistics, or statistics without cards, on clear, level ground. It is
+ * a turn if the card may attack more than once or begins apart from the defender, otherwise one attack.
  */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
@@ -176,14 +176,14 @@ export const c3gFightCommand: FightCommand = {
 };
 
 /**
- * Whether what the options describe is the card's whole turn: it may attack several times or, if the two are not
- * adjacent, may move before it attacks.
+ * Whether the options describe the card's whole turn: it may attack several times or, if it is not adjacent to the
+ * defender, may move before it attacks.
  */
 function isWholeTurn(card: Card, all: GivenFight['given']): boolean {
   const given = firstOf(all);
   if (given[SINGLE]) return false;
   const more = addedPowers(given).attacker;
-  // A card without a special attack rolls its dice as one in a single attack, which has a caveat about that.
+  // If the card has no special attack, the fight is a single attack. A caveat says that the card's own dice are rolled.
   if (given[SPECIAL] && !maySpecial(card, given, more)) return false;
   if ([all[DISTANCE]].flat().some((spaces) => Number(spaces) > 1)) return true;
   const powers = allPowers(card, more);

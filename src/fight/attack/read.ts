@@ -76,7 +76,7 @@ export function readC3g(
   const isPlaced = !refused.has('board') && (!document.board || board !== undefined);
   mistakes.add(...choiceProblems(document, isPlaced ? scenario : undefined));
   if (scenario && isPlaced && mistakes.problems.length === 0) {
-    // To attack from anywhere, the attacker need not be in reach now.
+    // If the attacker may attack from anywhere, it need not be in reach now.
     if (!(fromAnywhere && board)) mistakes.add(...reachProblems(scenario));
   }
   mistakes.tell();

@@ -30,9 +30,9 @@ export interface CaveatSide {
   readonly role: Side | 'both';
   /** The statistics of the card that can affect the fight. */
   readonly counting: readonly string[];
-  /** Whether the other side has several figures, or others are on the board, so that an attack can hit more than one. */
+  /** Whether an attack can hit several figures: the other side has several, or other figures are on the board. */
   readonly facesSeveral: boolean;
-  /** Whether figures of its own side, which an attack could also hit, are on the board. */
+  /** Whether the board has other figures of this side, which an attack could also hit. */
   readonly besideFriends?: boolean;
   /** The cards of the other side; absent if there are many opponents. */
   readonly enemies?: readonly Fighter[];
@@ -80,8 +80,8 @@ export const oneIsAttacked = ({ name }: Fighter): string =>
   `One figure of ${inSentence(name)} is attacked.`;
 
 /**
- * Whether an attack could also hit other figures on a board (`hasOthers`), and whether any are friends
- * (`besideFriends`).
+ * Whether the board has other figures, which an attack could also hit (`hasOthers`), and whether any of them belong to
+ * the side `own` (`besideFriends`).
  */
 export function othersAround(
   board: Setup | undefined,

@@ -203,7 +203,7 @@ const takenAsNo = onceForSide((side, fight) => {
 /** Unset counts that a card's powers depend on and that count as 0. */
 const takenAs0 = onceForSide((side, fight) => unsaidOf(TAKEN_AS_0, side, fight, scalesIn));
 
-/** Makes a function that does the work once for each side of a fight, since several kinds of caveats need it. */
+/** Caches the result of `work` for each side of a fight, because several kinds of caveats need the result. */
 function onceForSide(
   work: (side: CaveatSide, fight: CaveatFight) => AskedInVain[],
 ): (side: CaveatSide, fight: CaveatFight) => AskedInVain[] {
@@ -275,7 +275,7 @@ function linesIn(use: PowerUse, side: Pick<CaveatSide, 'role'>): EffectLine[] {
 
 const conditionsOf = (line: EffectLine) => withoutNot(whenOf(line));
 
-/** The entries of `TAKEN_AS_NO` for the fact that a condition needs. */
+/** The circumstances that a condition depends on, named as in the `askedBy` lists. */
 function circumstanceOf({ did, began, ground }: RuleCondition): readonly string[] {
   if (did === 'moved') return ['moved'];
   if (did === 'stood') return ['stationary'];
@@ -371,7 +371,10 @@ const taken = (
 const switches = taken('switches', 'Conditions assumed not to hold', takenAsNo);
 const counts = taken('counts', 'Numbers assumed to be 0', takenAs0);
 
-/** Limited effects that a single attack treats as unused, or whose limits a fight of repeated attacks ignores. */
+/**
+ * Limited effects whose uses the fight does not count. A survival assumes that these effects are available in every
+ * attack; other fights assume that they are still available.
+ */
 const uses: CaveatKind = {
   kind: 'uses',
   of: (side, fight) => {
@@ -550,7 +553,7 @@ interface AskedWords {
   readonly words: Words;
 }
 
-/** For fields that a card leaves out: how it counts for enemy powers that look for words in these fields. */
+/** For each field that a card leaves out: how the card counts for enemy powers that look for words in that field. */
 const unstated: CaveatKind = {
   kind: 'unstated',
   of: (side) => {

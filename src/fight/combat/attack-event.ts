@@ -192,8 +192,8 @@ function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): s
 }
 
 /**
- * What powers cost both figures, in addition to the attack's wounds, in order. If the attack or Knockback destroys the
- * defender, this is left out, because it is reported with the attack or Knockback.
+ * What powers cost both figures, in order, in addition to the attack's wounds. If the attack or Knockback destroys the
+ * defender, this destruction is left out, because it is reported with the attack or Knockback.
  */
 function tollsIn(
   outcome: AttackOutcome,

@@ -261,7 +261,7 @@ function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): F
   return falls;
 }
 
-/** Updates the distance between the two for powers that act after the attack. */
+/** Updates the distance between the two figures, for powers that act after the attack. */
 function comeToRest(
   attack: AttackState,
   { place, spacesMoved }: Moved,

@@ -1,11 +1,11 @@
 /*
- * Effect lines change during a fight, when a table is rolled or a limit reached. This maps each
- * changed line to the line on the card, so that uses are counted for that line.
+ * Effect lines change during a fight: when a table is rolled, or when a limit is reached. This file maps each changed
+ * line to the line on the card, so that uses are counted for the line on the card.
  */
 
 import { type EffectLine, rulesOfSpecial, withRules } from '../../cards/index.ts';
 
-/** Maps a changed line to the line on the card. */
+/** Maps each changed line to its line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
 
 /** Registers `now` as the current form of a line. Its uses count as uses of the line on the card. */

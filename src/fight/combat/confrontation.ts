@@ -42,7 +42,7 @@ function onItsSpace<F extends { readonly terrain?: string }>(
   return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
 }
 
-/** Which figure is higher; on a board, by the levels of the bases. */
+/** Which figure is higher. On a board, the levels of the bases decide. */
 function heightsOf({
   board,
   heightAdvantage,

@@ -34,7 +34,7 @@ export function attackDistribution(
   return atOnce(attackDistributionInSteps(attack, scenario, route));
 }
 
-/** As `attackDistribution`, in steps. */
+/** Like `attackDistribution`, but computed in steps. */
 export function* attackDistributionInSteps(
   attack: AttackProfile,
   scenario: C3gScenario,
@@ -64,9 +64,9 @@ export function* attackDistributionInSteps(
 }
 
 /**
- * A key that, with the rulings, determines an attack's outcome for each raw outcome, without a board. It omits the
- * numbers of dice, except whether there are any defense dice, unless effects depend on the faces (such as skulls on all
- * dice) or have limited uses.
+ * A key for an attack without a board. Together with the rulings, it determines the attack's outcome for each raw
+ * outcome of the dice. The key omits the numbers of dice, except whether there are any defense dice, unless effects
+ * depend on the faces (such as skulls on all dice) or have limited uses.
  */
 function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
   const { rulings, attacker, defender, ...others } = scenario;
@@ -86,8 +86,8 @@ function lookAtTogether(raw: RawOutcome): void {
 }
 
 /**
- * The dice of an attack whose numbers of dice are known beforehand. Symbols that no rule reads are omitted, which saves
- * bits in the cells.
+ * The dice of an attack if the numbers of dice are known before any roll. Symbols that no rule reads are omitted, which
+ * saves bits in the cells.
  */
 function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
   if (attack.attackDice === 0) return [];

@@ -24,8 +24,8 @@ const SIDES = ['attacker', 'defender'] as const;
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * The two fighters with what the auras of nearby friends give them, or take from the enemy. Each aura reaches every
- * figure it can act on (RULES.md, section 7).
+ * The two fighters with the effects of the auras around them: what friends give each fighter, and what friends of the
+ * enemy take from it. Each aura reaches every figure it can act on (RULES.md, section 7).
  *
  * @param roles `one` if each fighter only attacks or only defends, `both` if each does both, as in a duel
  */
@@ -124,7 +124,8 @@ function shared(
 const actsFor = (line: EffectLine, side: Side): boolean => actFor(withInner(line), side);
 
 /**
- * A power without its lines for fights whose friends are unknown (`in: fights`), because here the friends are given.
+ * A power without its `in: fights` lines. Those lines are for fights whose friends are unknown; here, the friends are
+ * given.
  */
 function played(use: PowerUse): PowerUse {
   const { effects } = use;

@@ -1,6 +1,6 @@
 /*
- * Effects of other figures that add to D20 rolls. The roll itself does not change; instead, the numbers that it must
- * reach are lowered.
+ * Effects of other figures that add to D20 rolls. The roll itself does not change; instead, the numbers that the roll
+ * must reach are lowered.
  */
 
 import {
@@ -74,7 +74,7 @@ export function luckierSpecial(
   };
 }
 
-/** A line of a card whose special attack has its numbers to reach lowered by `by`. */
+/** A line of a card in which the numbers to reach in the special attack are lowered by `by`. */
 export function easedSpecial(line: EffectLine, by: number): EffectLine {
   if (!isOfKind(line, 'way.special')) return line;
   const rules = rulesOfLine(line).map((rule) =>
@@ -130,7 +130,7 @@ function easedRoll(event: Event, by: number): Event {
   const steps = stepsOf(others.does);
   const isSure = d20 === 1 && isPlain(roll) && steps.length === 1 && !others.else;
   if (!isSure) return { ...event, roll: { ...roll, d20 } };
-  // Powers that wound or bring back roll nothing if every number succeeds.
+  // Powers that wound figures or bring them back roll nothing if every number succeeds.
   const isUnrolled = steps.some(({ wound, raise }) => wound ?? raise);
   return { on, ...others, ...(!isUnrolled && { idleRoll: true }) };
 }

@@ -48,7 +48,7 @@ export function reachProblems(scenario: C3gScenario): Problem[] {
   return outOfReach(attacker.name, attacks, confrontationOf(scenario), path);
 }
 
-/** The problem of a document that asks for special attacks whose conditions do not hold. */
+/** The problem if a document asks for a special attack but no special attack's conditions hold. */
 function noneNow({ attacker, freeAttack }: C3gScenario): Problem {
   const asked = Array.isArray(freeAttack) ? ` (${listed(freeAttack, 'or')})` : '';
   return {
@@ -141,9 +141,7 @@ function titleOfSpecial(
   return isOneOfSeveral ? `${title} (${counted(dice ?? attack, 'die', 'dice')})` : title;
 }
 
-/**
- * @param beside all special attacks of the card; if several share a title, the dice are added to it
- */
+/** @param beside all special attacks of the card; if several share a title, the number of dice is added to the title */
 function specialOf(
   fight: C3gScenario,
   special: SpecialAttack,

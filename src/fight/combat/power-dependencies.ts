@@ -1,6 +1,6 @@
 /*
- * What the powers of two cards depend on (the states of a fight need to distinguish nothing else), and the effect lines
- * of a card.
+ * What the powers of two cards depend on, and the effect lines of a card. The states of a fight need to distinguish
+ * only what powers depend on.
  */
 
 import {
@@ -61,7 +61,7 @@ export interface PowerDependencies {
   readonly attacked: boolean;
   /** Effects with a limited number of uses, by index. */
   readonly limited: readonly EffectLine[];
-  /** How many of them, counted from the first, are the attacker's. */
+  /** The number of the attacker's effects in `limited`; these effects come first. */
   readonly ownLimited: number;
   /** For each side, the indices in `limited` of effects that are limited per figure. */
   readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
@@ -163,7 +163,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     wounds: (reads & READS.health) !== 0 || scales.has('ownWound') || scales.has('enemyWound'),
     harmsActing: lines.some((line) => isOfKind(line, ...TO_OWN_FIGURE)),
     movement,
-    // All distances matter to conditions on spaces moved, and to rolls to which the distance is added.
+    // All distances matter to conditions on spaces moved, and to rolls that add the distance.
     bounds:
       movement || lines.some(addsDistance) ? undefined : boundsIn(lines, specials, conditions),
     kills: scales.has('kill') || conditions.some(countsCard) || specials.some(isTogether),
@@ -265,6 +265,6 @@ const waysIn = (lines: readonly EffectLine[]) => traitsIn(lines, 'way').map(({ w
 export const specialsIn = (lines: readonly EffectLine[]): readonly Special<Rule>[] =>
   waysIn(lines).flatMap(({ special }) => special ?? []);
 
-/** What the numbers of a line are multiplied by. */
+/** The scales by which the numbers of a line are multiplied. */
 export const scalesIn = (line: EffectLine): readonly string[] =>
   rulesOfLine(line).flatMap((rule) => scalesOf({ rule }));

@@ -104,8 +104,8 @@ export function rollsShown(
 }
 
 /**
- * What other figures add to the D20 of a power, and the number that the roll missed. Nothing is added to rolls for
- * effects that other figures give.
+ * What other figures add to the D20 roll for a power and, if the roll failed, the number that was needed. If an effect
+ * comes from another figure, nothing is added to the rolls for that effect.
  */
 function d20Told(
   one: ActingRule,
@@ -130,7 +130,7 @@ function d20Told(
   };
 }
 
-/** The attack's dice that were rerolled by rerolls built into the die. */
+/** Reports the dice of the attack that were rolled again by a reroll built into the die. */
 export function rerolls(
   faces: FacesRolled,
   { active }: AttackProfile,
@@ -150,7 +150,7 @@ export function rerolls(
   ];
 }
 
-/** How many dice of one name were rerolled. */
+/** How many dice with this name were rerolled. */
 function rerolledCount(faces: FacesRolled, name: string): number {
   const all = Object.entries(faces).filter(([pool]) => wholeName(pool) === `${name}-rerolled`);
   return all.flatMap(([, fell]) => fell).filter((face) => face.includes(' then ')).length;
@@ -171,7 +171,7 @@ const isHelpedByDistance = (active: ActingRule): boolean => rollOf(active)?.plus
 /** Whether a rule acts on every number of the D20, so that the card asks for no roll. */
 const isCertain = (active: ActingRule): boolean => Number(rollOf(active)?.d20) <= 1;
 
-/** The faces that the dice of one name showed, including rerolls and parts of a divided pool. */
+/** The faces that the dice with this name showed, including rerolls and parts of a divided pool. */
 function facesOf(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)
     .filter(([pool]) => wholeName(pool).replace(/-again-\d+$/, '') === name)

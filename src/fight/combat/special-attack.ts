@@ -29,13 +29,14 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * The attack that a document selects. By default, it is the normal attack or, for a card with
- * special attacks, the most valuable attack (`freeAttack`).
+ * The attack that a document selects. By default, it is the normal attack or, for a card with special attacks, the most
+ * valuable attack (`freeAttack`).
  *
- * A title selects that special attack; part of a title is enough if no other title has it. If
- * several special attacks share the title, the most valuable one is made. `true` selects the card's
- * special attack: the most valuable one if several replace its normal attack, or its normal dice as
- * a special attack if it has none.
+ * A title selects the special attack with that title; part of a title is enough if no other title has it. If several
+ * special attacks share the title, the most valuable one is made.
+ *
+ * `true` selects the card's special attack. If several special attacks replace its normal attack, the most valuable one
+ * is made. If the card has no special attack, its normal dice are rolled as one.
  *
  * @throws BadInput for an unknown title
  */

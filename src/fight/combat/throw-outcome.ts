@@ -22,7 +22,7 @@ export interface ThrowOutcome {
   readonly isStopped?: true;
   /** The enemy's figure may move away. */
   readonly movesAway?: true;
-  /** A power before the attack destroyed the enemy's figure, so the attack may still be made on another. */
+  /** A power before the attack destroyed the enemy's figure, so the attack may still be made on another figure. */
   readonly isLeft: boolean;
   /** Wounds that the acting figure's own powers cost it, and whether they destroyed it. */
   readonly paid: number;
@@ -43,7 +43,7 @@ export interface WeighedOutcome {
   readonly outcome: ThrowOutcome;
 }
 
-/** The changes that a finished attack made. */
+/** The changes that an attack made, once it is finished. */
 export function throwOutcomeOf(
   attack: AttackState,
   spacesMoved: number,

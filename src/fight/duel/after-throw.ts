@@ -121,13 +121,13 @@ function markingOf(
   const { run } = phase;
   if (!hitsSeveral(run)) return 'none';
   if (outcome.ownDestroyed) return 'over';
-  // The attack has not been made yet; it can be made on this figure or another.
+  // The attack has not been made yet; it can be made on this figure or on another one.
   if (outcome.isLeft) {
     looks.count++;
     return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
   }
   const planned = ways.of(phase.way).attacks[run.attack] as PlannedAttack;
-  // Outcomes of one kind differ in wounds, so this counts as reading the wounds.
+  // Outcomes of one kind can differ in wounds, so this check counts as reading the wounds.
   if (planned.targets?.goesOn === 'wounded') looks.count++;
   return goesFurther(run, planned, outcome) ? 'hit' : 'over';
 }
@@ -172,7 +172,7 @@ function reaches(
 export class EnemyInReach implements FiguresInReach {
   readonly settlesTargets = false;
   readonly countsByAttack = false;
-  /** Larger counts make no difference. */
+  /** Counts above this number make no difference. */
   readonly mostCounted: number;
   private readonly context: DuelContext;
   private readonly state: DuelState;

@@ -160,7 +160,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
-/** The state at a figure's first attack in a way; undefined if none of its attacks reaches the enemy. */
+/** A figure's state at the first attack of the chosen way; undefined if none of these attacks reaches the enemy. */
 function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
   const { acting } = draft;
@@ -185,8 +185,8 @@ function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | u
 }
 
 /**
- * The state with the highest value; ties go to the first. If figures attack together, the value is
- * divided by the number of living figures.
+ * The state with the highest value; ties go to the first. If figures attack together, their value is divided by the
+ * number of living figures.
  */
 function strongest(context: DuelContext, begun: readonly Draft[], living: number): Draft {
   // Values are cached per state, so a cache hit would hide that wounds were read: record it here.

@@ -39,8 +39,8 @@ export function* playedDuel(scenario: DuelScenario): Steps<DuelGame> {
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * Checks that a side can wound the other. Needed for sides that stay apart from the beginning, because playing their
- * duel reaches no attack.
+ * Checks that a side can wound the other. This check is needed for sides that stay apart from the beginning, because no
+ * attack is made when their duel is played.
  *
  * @throws NeverEnds
  */
@@ -53,7 +53,8 @@ const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0
 
 /**
  * Makes the choices of a duel: each side maximizes its probability of winning plus half the probability that neither
- * side ever wins (RULES.md, section 5). A state from which the duel then continues forever ends it as undecided.
+ * side ever wins (RULES.md, section 5). If the duel would then continue forever from some state, it ends in that state
+ * as undecided.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates

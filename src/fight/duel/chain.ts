@@ -65,7 +65,7 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
   };
 }
 
-/** A moment, preceded by the states that its beginnings lead to. */
+/** A moment. If it has results, the states to which they lead come first. */
 function withFollowing(moment: DuelMoment): DuelMoment[] {
   return 'results' in moment ? [...moment.results.map(({ state }) => state), moment] : [moment];
 }

@@ -113,8 +113,8 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = yield* playedDuel(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Computed on demand, so that callers that need only the model do not wait for it (such as the check of which rulings
-  // matter).
+  // Computed on demand, so that callers that need only the model, such as the check for rulings that matter, do not
+  // wait for it.
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };

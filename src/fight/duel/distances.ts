@@ -1,6 +1,6 @@
 /*
- * The caveat that names the distance at which each side would prefer to begin a duel. It is added to a report later,
- * because it requires playing further duels.
+ * The caveat that names the distance at which each side would prefer to begin a duel. The caveat is added to a report
+ * later, because computing it requires playing further duels.
  */
 
 import { capitalised, listed, type Steps, spokenShare } from '../../base/index.ts';
@@ -70,7 +70,8 @@ function* sharesByDistance(
 
 /**
  * The distances worth trying: adjacent and, for each side, its reach (if more than 1) and the farthest distance from
- * which it can attack after one move. For the side with the shorter reach, that distance plus 1 is tried instead.
+ * which the side can attack after one move. If the side's reach is 1 or shorter than the enemy's, that farthest
+ * distance plus 1 is tried instead.
  */
 function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
   const longest = Math.max(reachOf(attacker), reachOf(defender));

@@ -15,7 +15,7 @@ const FIRST = '--first';
 
 const OPTIONS: readonly FightOption[] = [
   ...fightOptions(DUEL_FIELDS).map(alsoByName),
-  // Named as for an attack, where the second side is the defender.
+  // These options have the same names as for an attack, in which the second side is the defender.
   friendsOption('--near', 'the first side', 'attacker.near'),
   friendsOption('--near-defender', 'the second side', 'defender.near'),
   ...sideOptions('attacker', 'the first side', NUMBERS),

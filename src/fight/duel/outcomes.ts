@@ -28,7 +28,7 @@ export function outcomesIn(
 ): { distribution: Distribution; changes: readonly SituationChange[] } {
   const { looks, hasFigureUses } = context;
   const { situation, stand, acting } = state;
-  // Uses per figure are not part of a situation, so its distribution cannot be cached there.
+  // Uses per figure are not part of a situation, so the distribution cannot be cached in the situation.
   const distributionOf =
     (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
   situation.distributionOf = distributionOf;

@@ -126,6 +126,6 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /**
  * The revision of the rules that determine the odds of a duel. Increment it with every change that can alter the odds
- * of any pair in any setting. Cached results of earlier revisions are then recomputed.
+ * of any pair in any setting. Results that were cached under an earlier revision are then recomputed.
  */
 export const DUEL_REVISION = 3;

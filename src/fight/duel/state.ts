@@ -28,7 +28,9 @@ export interface DuelState {
   readonly distance: number;
   /** The number of turns that have ended; always 0 if the number of turns is unlimited. */
   readonly turns: number;
-  /** The number of turns of the round that have ended; always 0 if neither the duel nor any power depends on rounds. */
+  /**
+   * The number of turns that have ended in this round; always 0 if neither the duel nor any power depends on rounds.
+   */
   readonly ofRound: number;
   /** The uses of each limited line. */
   readonly used: readonly number[];

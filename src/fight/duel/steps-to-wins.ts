@@ -9,7 +9,7 @@ import { type KnownState, type LineupPair, type Situation, stateIn } from './sit
 import { type DuelEnd, WINNERS } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/** The number of states to find before each yield; this takes some milliseconds. A field has millions of states. */
+/** The number of states to find between two yields, which takes some milliseconds. A field has millions of states. */
 const AT_ONCE = 256;
 
 /** A duel reduced to who wins, without counters. */
@@ -40,7 +40,7 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   const numbers: number[] = [];
   const stands: LineupPair[] = [];
   const known: Situation[] = [];
-  /** Indexed by the number of the situation, then of the lineup pair. */
+  /** Indexed by the number of the situation, then by the number of the lineup pair. */
   const rows: number[][] = [];
   const numberAt = (situation: number, stand: LineupPair): number => {
     const row = rows[situation] ?? [];

@@ -70,8 +70,7 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   const { situation } = state;
   if (phase.name === 'move') {
     return distancesFor(context, state).map((to) => {
-      // What follows does not depend on the distance that the side comes from, so it is stored by the distance it moves
-      // to.
+      // The continuation does not depend on the distance that the side leaves, so it is stored under the new distance.
       const draft = draftOf(state, state.figures);
       const left = moveTo(context, draft, to);
       const next = left.is === 'arrive' ? arriveAt(context, draft, left.to) : left;

@@ -141,7 +141,7 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
   return { fight, rules: attackRules(rulesInForce(fight), scenario) };
 }
 
-/** Renumbers the limited effects of a distribution: from their indices in the attack to their indices in `asks`. */
+/** Renumbers the limited effects of a distribution: their indices in the attack become their indices in `asks`. */
 export function withNumbers(
   limited: readonly EffectLine[],
   asks: PowerDependencies,

@@ -59,7 +59,9 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note?: Note
   const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
   return (one: ActingRule, before: Before): Unsettled | undefined => {
     let asksCards = false;
-    /** The undecided conditions among conditions that must all hold; undefined if one of them is false. */
+    /**
+     * The conditions that are still undecided, if all given conditions must hold; undefined if one of them is false.
+     */
     const left = (when: readonly RuleCondition[]): RuleCondition[] | undefined => {
       const open: RuleCondition[] = [];
       for (const condition of when) {
@@ -211,7 +213,7 @@ export interface BaredSide {
   readonly limited: readonly EffectLine[];
 }
 
-/** What the effects of one side need to know about the powers of the other. */
+/** What the effects of one side need to know about the powers of the other side. */
 interface OfOtherSide {
   readonly noEnemyHeight: boolean;
   /** Whether the attacker's skulls can knock the defender back. */
@@ -219,8 +221,8 @@ interface OfOtherSide {
 }
 
 /**
- * Keeps the effects on one card that can act, with their undecided conditions. What a battle has counted becomes a
- * number, so that equal numbers make equal signatures.
+ * Keeps the effects on one card that can act, with their undecided conditions. Counts from a battle become plain
+ * numbers, so that equal numbers make equal signatures.
  *
  * @param note called with each fact about the fight or the other side that the result depends on
  * @returns undefined if a condition depends both on something that the attack changes and on a card

@@ -75,8 +75,9 @@ export function standingIn(
 }
 
 /**
- * Caches the distributions of attacks across many duels, because the powers of one card treat most cards of a field
- * alike. Distributions are stored by signature, and refer to limited lines by their numbers in the signature.
+ * Caches the distributions of attacks across many duels, because the powers of one card have the same effect against
+ * most cards of a field. Distributions are stored by signature, and refer to limited lines by their numbers in the
+ * signature.
  */
 export interface DistributionCache {
   /** The distribution of a signature, shared only by duels with the same `rulings` object. */
@@ -90,7 +91,7 @@ export interface CachedDistribution {
 
 /** An empty cache. */
 export function distributionCache(): DistributionCache {
-  // One cache for each `rulings` object, so that it is tracked exactly which rulings are read.
+  // Each `rulings` object has a cache of its own, so that the record of the rulings that are read stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {

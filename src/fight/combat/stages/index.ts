@@ -99,8 +99,8 @@ export function playStages(
 }
 
 /**
- * The beginning of stage 9: whether Knockback applies and, if so, the Knockback points (RULES.md, section 2): the
- * attacker's rolled skulls minus the defender's, even if a skull counts as several hits.
+ * The beginning of stage 9: whether Knockback applies and, if so, how many Knockback points there are (RULES.md,
+ * section 2). The points are the attacker's rolled skulls minus the defender's, even if a skull counts as several hits.
  */
 function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('knockback'), attack);

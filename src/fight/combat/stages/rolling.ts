@@ -169,7 +169,7 @@ export function evade(attack: AttackState, rules: AttackRules, course: AttackCou
   }
 }
 
-/** Whether the defender, given the choice, takes fewer mean wounds by defending. */
+/** Whether the defender, who may choose, takes fewer wounds on average by defending. */
 function isBetterDefended(
   active: ActingRule,
   attack: AttackState,
@@ -184,7 +184,7 @@ function isBetterDefended(
   return meanWounds(attack, rules, course) < evading - 1e-12;
 }
 
-/** The mean wounds of an attack, starting at its defense roll. */
+/** The mean wounds that an attack deals, from its defense roll on. */
 function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse): number {
   const ends = weighStages({
     begin: from,
