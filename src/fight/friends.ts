@@ -29,7 +29,7 @@ export interface Gift {
   /** The title of the power. */
   readonly power: string;
   readonly lines: readonly EffectLine[];
-  /** How many of the friend's figures give it, up to the power's limit. */
+  /** How many of the friend's figures give this effect, up to the power's limit. */
   readonly times: number;
   /** Further conditions of the power, which are assumed to hold. */
   readonly when?: readonly RuleCondition[];

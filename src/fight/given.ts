@@ -18,7 +18,7 @@ export function libraryWith(cards: string | undefined, surroundings: Surrounding
   return libraryOf(own, surroundings);
 }
 
-/** Reduces each list of values to its first value, because the sweep sets the value in every combination. */
+/** Reduces each list of values to its first value. The sweep sets the value in every combination anyway. */
 export function firstOf(all: GivenFight['given']): Given {
   const first = Object.entries(all).map(([name, value]) => [
     name,

@@ -84,7 +84,7 @@ function withOwnUses(fighter: Fighter): Fighter {
   return structuredClone(fighter);
 }
 
-/** Values given by the document no longer count as assumptions. */
+/** A statistic that the document gives no longer counts as an assumption. */
 function overridden(card: Card, own: Record<string, unknown>): Card {
   const { assumed = [], unstated = [], ...rest } = card;
   const still = assumed.filter((field) => !(field in own));

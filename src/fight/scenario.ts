@@ -42,11 +42,11 @@ interface Circumstances {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Whether its side has already attacked the opponent this turn. */
+  /** Whether the figure's side has already attacked the opponent this turn. */
   readonly attackedBefore?: boolean;
-  /** Wounds that its side has dealt the opponent this turn. */
+  /** Wounds that the figure's side has dealt the opponent this turn. */
   readonly dealt?: number;
-  /** What a battle has counted for the amounts of its powers. */
+  /** What a battle has counted, for the powers of the figure whose amounts depend on counts. */
   readonly counted?: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export interface C3gScenario extends Scenario {
   readonly superStrength: boolean;
   /** Which base is higher. On a board, the levels determine it. */
   readonly heightAdvantage: Higher;
-  /** By how many levels that base is higher, if there is no board; absent if unknown. */
+  /** By how many levels the higher base is higher, if there is no board; absent if unknown. */
   readonly levels?: number;
   /**
    * Set if the card has special attacks and the scenario does not select an attack: then the most valuable attack is

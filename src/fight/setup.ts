@@ -20,7 +20,7 @@ export interface Other extends Occupant {
   readonly side?: 'attacker' | 'defender';
   /** A glyph that never stops a figure, whatever the ruling on glyphs. */
   readonly passable?: boolean;
-  /** Whether its Life is an assumption of a built-in card. */
+  /** Whether the Life is one that a built-in card only assumes. */
   readonly assumedLife?: boolean;
   /** The auras on a figure's card that act in attacks. On a board, a fight does not play them. */
   readonly auras?: readonly OthersAura[];
@@ -42,7 +42,7 @@ export interface Setup {
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** What the board lacks compared with the map it was made from, in sentences. */
+  /** What the board lacks compared with the map from which it was made, in sentences. */
   readonly lacks?: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 export interface Caveat {
   /** The ruleset's kind of caveat, such as `switches` or `notModelled`. */
   readonly kind: string;
-  /** The card that it is about; absent if it is about the whole fight. */
+  /** The card that the caveat is about; absent if the caveat is about the whole fight. */
   readonly card?: string;
   /** The titles of the card's powers that the text names; absent if none. */
   readonly powers?: readonly string[];

@@ -18,18 +18,18 @@ export interface Field {
   readonly text: string;
   /** The default value, in words. */
   readonly usual?: string;
-  /** The placeholder for its value in help; the default for a number is `n`. */
+  /** The placeholder for the field's value in help; the default for a number is `n`. */
   readonly placeholder?: string;
   /**
-   * Its command-line option, if that is not `--` and the name in kebab case. `text`: the help text if the option means
-   * the opposite of the field.
+   * The field's command-line option, unless it is `--` followed by the field's name in kebab case. If the option means
+   * the opposite of the field, `text` is the option's help text.
    */
   readonly option?: { readonly name: string; readonly text?: string };
   readonly isRare?: true;
-  /** Its control in the explorer; absent if the explorer has none. */
+  /** The field's control in the explorer; absent if the explorer has none. */
   readonly page?: {
     readonly label: string;
-    /** Labels of its values. */
+    /** Labels for the field's values. */
     readonly values?: Readonly<Record<string, string>>;
     /** The default, which documents may leave out; absent if unknown. */
     readonly without?: number | string | boolean;

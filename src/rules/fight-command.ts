@@ -31,15 +31,15 @@ export interface FightOption {
   readonly name: string;
   /** A shorter name: `--attack`. */
   readonly short?: string;
-  /** The placeholder for its value in the help: `n`, `side`. */
+  /** The placeholder for the option's value in help: `n`, `side`. */
   readonly placeholder?: string;
   readonly text: string;
   readonly value: OptionValue;
-  /** The field of the document that it sets, such as `attacker.attack`, so that errors use the same words for both. */
+  /** The document field that the option sets, such as `attacker.attack`. Errors use the same words for both. */
   readonly field?: string;
   /** The other side's field, for an option that can apply to either side. */
   readonly otherField?: string;
-  /** It is rarely needed, so help lists it last. */
+  /** The option is rarely needed, so help lists it last. */
   readonly isRare?: true;
 }
 
@@ -48,7 +48,9 @@ export interface DiceOption {
   readonly name: string;
   readonly text: string;
   readonly pool: string;
-  /** The option with the number of these dice for a fighter without a card; absent for dice of no fighter. */
+  /**
+   * The option with the number of these dice, for a fighter without a card; absent for dice that belong to no fighter.
+   */
   readonly number?: { readonly of: Role; readonly option: string };
   /**
    * The only faces allowed, for a single die that not every attack rolls. They are checked even if the die is not
@@ -101,7 +103,7 @@ export interface FightCommand {
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
-   * For a field that no option sets: the operand or file that gives its value, and the field's path there.
+   * For a field that no option sets: the operand or file that gives the field's value, and the path of the value there.
    *
    * @param path keys and indices from the top of the document down to the field
    */

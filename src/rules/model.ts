@@ -54,7 +54,7 @@ export interface PlayedModel {
 export interface PlayedMeasure {
   readonly measure: string;
   readonly of: PlayedNumber;
-  /** The names for which the numbers from 0 stand; absent for counts. */
+  /** The names for which the numbers stand, from 0; absent for counts. */
   readonly names?: readonly string[];
 }
 

@@ -84,7 +84,7 @@ export interface FigureChange {
   readonly lastAt?: readonly Space[];
   /** Life left; absent if unchanged. */
   readonly life?: number;
-  /** The side that it fights for from now on; absent if unchanged. */
+  /** The side for which the figure fights from now on; absent if unchanged. */
   readonly side?: number;
 }
 

@@ -109,7 +109,7 @@ export interface Course {
   readonly count: string;
   /** The measure of the winner; absent if there is only one way to end. */
   readonly winner?: string;
-  /** For each side (by its name as winner), the measure of what the side has left at the end. */
+  /** For each side (by its name as winner), the measure of what this side has left at the end. */
   readonly left: readonly { readonly side: string; readonly measure: string }[];
   /** Additional measures to report separately for each winner, such as who has the first initiative; absent if none. */
   readonly byWinner?: readonly string[];
@@ -160,8 +160,8 @@ export interface Account {
    */
   readonly usualQuestions: readonly [string, ...string[]];
   /**
-   * The default questions for comparing several fights, in order: the first that is the default question of one of them
-   * is asked. Absent if only the fight's own default question counts.
+   * The default questions for comparing several fights, in order. The first one that is also the default question of
+   * one of the fights is asked. Absent if only the fight's own default question counts.
    */
   readonly usualAmongMany?: readonly string[];
   /** The default question in words that fit any fight of this kind; absent if the question contains no names. */

@@ -64,7 +64,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /** A key of experiments that selects this kind of fight if `fight` is absent. */
   readonly toldBy?: string;
   readonly title: string;
-  /** Fights have choices, which are made to get a yes to the question. */
+  /** Fights have choices, which are made so that the answer to the question is most likely yes. */
   readonly hasChoices?: true;
   /** An engine plays the fights (`PlayedPlan`), so there are no exact odds. */
   readonly isPlayed?: true;
@@ -83,9 +83,9 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly measures: readonly RulesetMeasure<S>[];
   /** Titles for names in files, such as powers: `tough` is "Tough". */
   readonly titles: Readonly<Record<string, string>>;
-  /** By field: the unit of its numbers, if it has one: singular and plural. */
+  /** For each field whose numbers have a unit: the unit in singular and plural. */
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
-  /** By word: the question that the word abbreviates. */
+  /** For each abbreviation, the question that it stands for. */
   readonly shortQuestions: Readonly<Record<string, string>>;
   /** Questions that every fight answers, for help and error messages; the last joins two measures. */
   readonly exampleQuestions: readonly string[];

@@ -8,7 +8,7 @@
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { PartOfAttack, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
-/** The next throw of a figure that attacks in some way. */
+/** The next throw in a figure's attacks: its position in the way that the figure has chosen. */
 export interface AttackRun {
   /** The index of the attack within the way. */
   readonly attack: number;
@@ -27,8 +27,8 @@ export interface AttackRun {
 }
 
 /**
- * A fight's answer to which attacks a figure can make now, and how repeats are counted. If a fight chooses targets, it
- * does so when it answers.
+ * How a kind of fight tells which attacks a figure can make now, and how repeats are counted. If the fight chooses
+ * targets, it chooses them when it is asked.
  */
 export interface AttacksInReach {
   /**
@@ -45,14 +45,14 @@ export interface AttacksInReach {
 
 /** Like `AttacksInReach`, for fights with attacks that hit several figures. */
 export interface FiguresInReach extends AttacksInReach {
-  /** How many figures the rest of an attack hits if its target was destroyed before the dice were rolled. */
+  /** How many figures the rest of an attack hits if the attack's target was destroyed before the dice were rolled. */
   hitByRest(planned: PlannedAttack, run: AttackRun): number;
   /** How many more figures an attack on several figures can hit after the previous one. */
   stillHitBy(planned: PlannedAttack, run: AttackRun): number;
   /**
-   * Whether the figures that an attack hits are fixed when it begins. If so, the attack still hits the remaining
-   * figures after it is lost on one of them, and if the rest of an attack is made on several figures, powers before the
-   * attack do not act on any of them.
+   * Whether the figures that an attack hits are fixed when it begins. If so, an attack that is lost on one figure still
+   * hits the remaining figures. If only the rest of the attack is made on several figures, powers before the attack act
+   * on none of them.
    */
   readonly settlesTargets: boolean;
 }
@@ -100,11 +100,11 @@ export function begun(attack: number, again: number, hit: number): AttackRun {
 }
 
 /**
- * The next throw after an outcome if the attacker is still there (RULES.md, section 5). In this order, it is: after a
- * shared roll, the attack on the first figure; the rest of a lost attack; the attack on the next figure; the same
- * attack again; the next attack of the way.
+ * The next throw after an outcome, if the attacker is still there (RULES.md, section 5). It is the first of these that
+ * applies: the attack on the first figure, after a shared roll; the rest of a lost attack; the attack on the next
+ * figure; the same attack again; the next attack of the way.
  *
- * @returns undefined if no attack is left that can be made
+ * @returns undefined if no remaining attack can be made
  */
 export function step(
   run: AttackRun,
@@ -158,7 +158,7 @@ function goesOn(
 
 const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
 
-/** The attack of a way that is thrown next, or the part of that attack. */
+/** The attack of a way that is thrown next, or the part of this attack that is thrown next. */
 export function thrownIn({ attacks }: Way, run: AttackRun): PlannedAttack {
   const { isLeft, left, isFurther, rolled } = run;
   const planned = attacks[run.attack] as PlannedAttack;

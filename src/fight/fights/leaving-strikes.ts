@@ -32,7 +32,7 @@ export function leavingStrikesAt(
   };
 }
 
-/** The lowest D20 numbers with which powers let a leaving figure ignore the wounds of strikes; 1 means always. */
+/** The lowest D20 numbers with which powers let a figure that leaves ignore the wounds of strikes; 1 means always. */
 export const luckLeavingIn = (lines: readonly EffectLine[]): number[] =>
   eventsIn(lines, 'left').flatMap(({ rule: { roll, does } }) =>
     stepsOf(does).some(({ ignore }) => ignore === 'wounds') ? [Number(roll?.d20 ?? 1)] : [],

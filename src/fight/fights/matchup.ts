@@ -19,7 +19,7 @@ export interface Matchup {
   readonly distance: number;
   readonly began: number;
   readonly moved: boolean;
-  /** For each side, whether its other figures are also next to the opposing figure. */
+  /** For each side, whether other figures of that side are also next to the opposing figure. */
   readonly company: { readonly own: boolean; readonly enemy: boolean };
   /** Wounds that the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;

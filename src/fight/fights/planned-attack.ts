@@ -18,8 +18,8 @@ export interface PlannedAttack {
   /** Powers before or after the attack act on several figures, in separate steps (`strikes`). */
   readonly isApart?: true;
   /**
-   * This is one of these steps, written as a special attack without dice. It comes before or after an attack of this
-   * kind, and has the same reach.
+   * The attack is one of the steps that `isApart` describes, written as a special attack without dice. The step comes
+   * before or after an attack of the given kind, and has the same reach.
    */
   readonly strikes?: 'normal' | 'special';
   /**
@@ -40,15 +40,15 @@ export interface PartOfAttack {
 
 /** Which figures an attack hits. Each figure defends for itself. */
 export interface Targets extends Pick<TargetsValue, 'goesOn'> {
-  /** The maximum number of figures of a squad, which stands in a row. */
+  /** The maximum number of figures that are hit in a squad. The squad stands in a row. */
   readonly most: number;
   /** The dice are rolled once for all figures. */
   readonly isOnce: boolean;
-  /** The card's conditions for the position of these figures. */
+  /** The card's conditions for the positions of the figures that are hit. */
   readonly among: Omit<TargetsValue, 'roll' | 'goesOn'>;
 }
 
-/** A way to attack in a turn: a sequence of attacks, and the limited lines that the sequence uses up. */
+/** A way to attack in a turn: a sequence of attacks, and the limited lines that this sequence uses up. */
 export interface Way {
   readonly attacks: readonly PlannedAttack[];
   readonly takesUp: readonly EffectLine[];

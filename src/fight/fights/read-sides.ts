@@ -135,7 +135,7 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
 
 const MOST_LIFE = 1000;
 
-/** Circumstances that a duel does not play, so that the document must set them for a side. */
+/** Circumstances that a duel does not play. The document must set them for a side. */
 const standing = once(() => ({
   granted: grantedField().optional(),
   near: nearField().optional(),

@@ -105,10 +105,10 @@ function actingInstead(line: EffectLine): EffectLine {
   );
 }
 
-/** The stages at which rules act on several figures, and at which they cost something. */
+/** The stages at which rules act on several figures, and the stage at which they cost something. */
 const OF_STRIKES: readonly string[] = ['strike', 'cost', 'healing'];
 
-/** An event in place of an attack on one of the figures on which it acts. */
+/** An event that acts on several figures, rewritten to replace an attack on one of these figures. */
 function replacing({ whom, spread: _, roll, ...event }: Event): Event {
   const { per, ...own } = roll ?? {};
   return {

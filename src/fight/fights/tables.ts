@@ -34,7 +34,7 @@ const tablesIn = (lines: readonly EffectLine[], kind: string): readonly Rows[] =
     kindOf(rule).name === kind && !Array.isArray(rule.does) ? [rule.does as Rows] : [],
   );
 
-/** The tables of attack dice in the given lines: the number of dice by the lowest roll of each row. */
+/** The tables of attack dice in the given lines. Each table gives the number of dice by the lowest roll of a row. */
 export const diceTablesIn = (lines: readonly EffectLine[]): Record<string, number>[] =>
   tablesIn(lines, 'dice.attack').map((table) =>
     Object.fromEntries(
@@ -67,7 +67,7 @@ export const withRolledWounds = (line: EffectLine, rolled: number): EffectLine =
     return { ...event, does: row.length > 0 ? row : [{ wound: 0 }] };
   });
 
-/** A line with other rules in place of those that are D20 tables of a kind. */
+/** A line in which the rules that are D20 tables of the given kind are replaced. */
 function withRolled(
   line: EffectLine,
   kind: string,
@@ -83,8 +83,8 @@ function withRolled(
 }
 
 /**
- * The roll for a table of wounds that several figures share. It gives the lowest number of the row that is reached; 0
- * if no row is reached.
+ * The roll for a table of wounds that several figures share. Its value is the lowest number of the row that is reached;
+ * 0 if no row is reached.
  */
 export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   const [table] = tablesIn(lines, 'wound.any');

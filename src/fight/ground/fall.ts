@@ -4,7 +4,7 @@
 export type Fall = 'fall' | 'major' | 'extreme';
 
 /**
- * The kind of fall of a figure that comes down this many levels in one step; undefined if the drop is too small for a
+ * The kind of fall of a figure that drops by this many levels in one step; undefined if the drop is too small for a
  * fall.
  */
 export function fallOf(drop: number, height: number): Fall | undefined {

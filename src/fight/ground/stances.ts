@@ -5,7 +5,8 @@ import { linesOf } from './lines.ts';
 
 /**
  * The attack from every place where the attacker would be adjacent to the defender. A place is a free space of the map
- * or, for a double base, two spaces on one level without a wall between them. A given direction is dropped.
+ * or, for a double base, two spaces on one level without a wall between them. If the scenario gives a direction, these
+ * attacks ignore it.
  */
 export function stances(scenario: C3gScenario): { place: string; scenario: C3gScenario }[] {
   const { board: setup } = scenario;

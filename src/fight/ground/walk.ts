@@ -1,6 +1,6 @@
 /*
- * The walk of a knocked-back figure along a line, before any dice are rolled: its steps, why it stops, and steps
- * undone.
+ * The walk of a knocked-back figure along a line, before any dice are rolled: its steps, the reason why it stops, and
+ * the steps that are undone.
  */
 
 import { type Board, DIRECTIONS, type Ground, LAVA, type Space, WATER } from '../../board/index.ts';

@@ -70,10 +70,7 @@ interface SurvivalGame extends Process<SurvivalState, SurvivalResult, never> {
   after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState;
 }
 
-/**
- * The attacks of one card on another at a fixed distance (RULES.md, section 5). The attacker's own
- * wounds are ignored.
- */
+/** The attacks of one card on another at a fixed distance (RULES.md, section 5). Wounds of the attacker are ignored. */
 function survivalGame(
   { attacker, defender }: TwoSides,
   distance: number,
@@ -352,7 +349,7 @@ function leftAfter(
   return [{ is: 'left', who, life: life - next.wounds, of: life, ...isOfSquad }];
 }
 
-/** In a game, a figure is rarely attacked more often than this. */
+/** In a game, a figure is rarely attacked more times than this. */
 const USUALLY_ASKED = 3;
 
 function play(

@@ -28,7 +28,7 @@ import type { TurnDistributions } from './turn-distributions.ts';
 export interface TurnArrival {
   /** The state with the attacker at the place, and with the rolls to make before it can choose an attack. */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
-  /** The same state if the attacker makes no attack: only the rolls of its move remain. */
+  /** The state if the attacker makes no attack at the place: only the rolls of its move remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
   /** Whether at least one result of the rolls before its attacks lets the attacker attack. */
@@ -78,7 +78,7 @@ export function turnArrival(
     if (isReady) ready[attacker] = now.acting;
     return now;
   };
-  /** What another figure of an attacker's card has rolled for its tables; undefined if nothing. */
+  /** What another figure of the same card has rolled for the card's tables; undefined if none has rolled. */
   const rolledBefore = ({ tables }: TurnState, attacker: number) =>
     tables[attacker]?.length ? tables[attacker] : undefined;
 

@@ -88,7 +88,7 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
-  /** Whether an attack is no attack: it has 0 dice, and no power acts instead. */
+  /** Whether an attack does not count as one, because it has 0 dice and no power acts instead. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
     distributions

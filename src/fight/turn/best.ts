@@ -7,8 +7,8 @@ import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /**
- * The value of a moment, compared in this order: the probability that the answer to the question is yes; the means of
- * the two numbers that decide between equal plays; minus the mean number of attackers used from now on.
+ * The value of a moment. Values are compared number by number: the probability that the answer to the question is yes;
+ * the means of the two numbers that decide between equal plays; minus the mean number of attackers used from now on.
  */
 type Worth = readonly [chance: number, first: number, second: number, unused: number];
 

@@ -72,7 +72,7 @@ interface Piece {
 
 /** The pieces that can be in the way in a state of a turn. */
 interface Pieces {
-  /** All pieces that can still be in the way, except one attacker. */
+  /** All pieces that can still be in the way, except the attacker `besides`. */
   standing(state: TurnState, besides: number): readonly Piece[];
   blockerOf(other: Other): Blocker;
 }
@@ -175,10 +175,7 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
   };
 }
 
-/**
- * An attacker as a mover, and the places of its base that are no farther away than its Move, because it can go no
- * farther.
- */
+/** An attacker as a mover, and the places that its base can reach at most: no place farther away than its Move. */
 function moverOf(
   attacker: TurnScenario['attackers'][number],
   ground: Ground,

@@ -115,7 +115,7 @@ export function outcomesOf(
   return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).model, add));
 }
 
-/** @param weigh calls `add` for each way in which the attack can end, with its weight */
+/** @param weigh calls `add` for each possible outcome of the attack, with the outcome's weight */
 function distributionOf(
   { limited, measures }: Weighing,
   weigh: (add: (outcome: AttackOutcome, weight: bigint) => void) => void,

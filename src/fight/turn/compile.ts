@@ -73,7 +73,7 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
-/** One sentence for each squad that has figures outside the turn: how many are in it. */
+/** One sentence for each squad that has figures outside the turn. It says how many of the squad's figures act. */
 function notListed(scenario: TurnScenario): string[] {
   return cardsInTurn(scenario).flatMap((card) => {
     const figures = figuresOf(card);
@@ -141,7 +141,7 @@ export function* compileTurn(
 ): Steps<FightPlan> {
   const solved = yield* solveTurn(scenario, wanted);
   if (wanted === DISPLACED && !canBe(solved)) return yield* compileTurn(scenario, HARMED);
-  // The best policy for harm that always wounds is also the best for wounds.
+  // If all harm includes a wound, the best policy for harm is also the best policy for wounds.
   const isSimpler = wanted === HARMED && !destroysUnwounded(solved);
   return planOf(scenario, isSimpler ? WOUNDED : wanted, solved);
 }
@@ -165,8 +165,8 @@ const destroysUnwounded = ({ found }: SolvedTurn) =>
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
   const card = scenario.board ? undefined : cardInTurn(scenario);
-  // Computed on demand, so that callers that need only the model do not wait for it (such as the check of which rulings
-  // matter).
+  // Computed on demand, so that callers that need only the model, such as the check for rulings that matter, do not
+  // wait for it.
   const account = once(() => accountOf(scenario, objective, solved));
   return {
     model: {
@@ -266,9 +266,9 @@ const HARMED: Objective = {
 const DEFAULTS: readonly Objective[] = [DISPLACED, DESTROYED, HARMED, WOUNDED];
 
 /**
- * The default objective, which depends on the goal as for a single attack. For the goal `spaces`, it is `displaced` if
- * Knockback applies, otherwise whether the defender is wounded or destroyed; for the goal `destroy`, it is `destroyed`
- * if the defender has a Life; otherwise, whether the defender is wounded.
+ * The default objective. As for a single attack, it depends on the goal. For the goal `spaces`, it is `displaced` if
+ * Knockback applies, otherwise whether the defender is wounded or destroyed. For the goal `destroy`, it is `destroyed`
+ * if the defender has a Life. In all other cases, it is whether the defender is wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
   if (goal === 'spaces') return superStrength && attackers.some(knocksBack) ? DISPLACED : HARMED;

@@ -60,15 +60,15 @@ interface Traits {
   readonly knocks: boolean;
   /** Whether powers depend on where figures are after Knockback. */
   readonly asksPlace: boolean;
-  /** Whether the distance between the two matters for anything other than reach. */
+  /** Whether the distance between attacker and defender matters for anything other than reach. */
   readonly asksDistance: boolean;
   /**
-   * Whether all places of other figures may matter: because the two may still be adjacent after Knockback, so that the
-   * attacker can knock back again from there, or because powers depend on other figures nearby.
+   * Whether the places of all other figures may matter. They may matter because the attacker can still be adjacent to
+   * the defender after Knockback and knock it back again, or because powers depend on other figures nearby.
    */
   readonly needsPlaces: boolean;
   readonly tables: readonly EffectLine[];
-  /** The maximum number of times that it may attack again; a default if its powers set no limit. */
+  /** The maximum number of times that the attacker may attack again; a default if its powers set no limit. */
   readonly mostAgain: number;
   /** Whether some of its attacks may have no dice. */
   readonly mayLackDice: boolean;
@@ -195,7 +195,8 @@ export interface TurnOrder {
   /** The attackers that can still act. */
   remaining(state: TurnState, acted: number): number[];
   /**
-   * The only attacker with attacks left; undefined if there are several, or if all other places may matter to it.
+   * The only attacker with attacks left; undefined if there are several, or if the places of all other figures may
+   * matter to this attacker.
    */
   lastIn(state: TurnState): number | undefined;
   isOver(state: TurnState): boolean;
@@ -226,7 +227,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
       const others = remaining(state, acting ? actedWith(acted, acting.attacker) : acted);
       const last = acting?.attacker ?? others[0];
       if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
-      // If it may stay adjacent, lines from its later places would also matter.
+      // If the last attacker may stay adjacent, lines from its later places would also matter.
       return traits[last]?.needsPlaces ? undefined : last;
     },
     isOver: (state) =>

@@ -35,7 +35,7 @@ export interface Field {
   restingPlaces(state: TurnState, attacker: number): readonly number[];
   /** The falls on an attacker's way to a place, if any. */
   fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
-  /** Whether an attacker might fall on some way, wherever other figures are. */
+  /** Whether an attacker might fall on its way to some place, wherever the other figures are. */
   mayFall(attacker: number): boolean;
   /** Whether a place is free of figures on the attacker's side. */
   isFree(state: TurnState, attacker: number, place: number): boolean;
@@ -46,7 +46,9 @@ export interface Field {
   /** The lines of Knockback from an attacker's place; empty if the two figures are not adjacent. */
   paths(state: TurnState, attacker: number, place: number): readonly Path[];
   isAdjacent(attacker: number, place: number, defender: number): boolean;
-  /** Which other figures are next to the two, with an attacker at its present place or at the given one. */
+  /**
+   * Which other figures are next to the attacker and the defender, with the attacker at its present or the given place.
+   */
   company(state: TurnState, attacker: number, place?: number): Matchup['company'];
   /** For each line, the indices of the spaces where a piece could be in the way of Knockback. */
   rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
@@ -70,7 +72,7 @@ export interface Field {
 
 /**
  * Clear, level, endless ground, with all figures on one line. An attacker's place is its distance from the space where
- * the defender began. The defender's place is how many spaces it has been driven from there.
+ * the defender began. The defender's place is the number of spaces by which it has been driven back.
  */
 export function clearField({ attackers, distance }: TurnScenario): Field {
   const path = {

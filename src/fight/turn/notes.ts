@@ -42,7 +42,7 @@ export interface Counted {
   ofHarm?(harm: Harm): number;
 }
 
-/** A count, capped at `most`, because larger values make no difference. */
+/** A count that stops at `most`, because larger values make no difference. */
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,

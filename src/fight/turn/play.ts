@@ -154,7 +154,8 @@ export function playOf(solved: SolvedTurn): Play {
 }
 
 /**
- * Throws that differ only in notes that the policy does not depend on, so that the choice is the same in all of them.
+ * Throws that differ only in notes. The policy does not depend on these notes, so the same choice is made before each
+ * of the throws.
  */
 interface DecisionPoint {
   /** One of the throws. */

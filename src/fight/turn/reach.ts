@@ -132,8 +132,7 @@ class TurnSearch extends MoveSearch {
       this.walkFrom(begins, start, move);
       for (const place of [...(rank === 0 ? [start] : []), ...this.list.subarray(0, this.size)]) {
         const spent = this.spent[place] as number;
-        // Falls are considered in ascending order, so a way with more falls is worth following only if it has more Move
-        // left.
+        // Falls are considered in ascending order. A way with more falls is worth following only if more Move is left.
         if ((least.get(place) ?? Number.POSITIVE_INFINITY) <= spent) continue;
         least.set(place, spent);
         if (!found.has(place)) found.set(place, falls);

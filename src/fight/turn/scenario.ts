@@ -13,7 +13,10 @@ import { figuresOf } from '../side.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /** The name of the attacker's card if several attackers are figures of that card; absent if the attacker is the only figure of its card. */
+  /**
+   * The name of the attacker's card, if several attackers are figures of that card; absent if the attacker is the only
+   * figure of its card.
+   */
   readonly squad?: string;
   /** Statistics that the card lacks, so that defaults replace them. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
@@ -32,7 +35,7 @@ export interface TurnAttacker extends Attacker {
   readonly specialAttack?: readonly string[] | false;
 }
 
-/** Several attackers, or all figures of a card, against one defender, one after another (RULES.md, section 6). */
+/** Several attackers, or all figures of a card, that attack one defender one after another (RULES.md, section 6). */
 export interface TurnScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'turn';

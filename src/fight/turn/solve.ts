@@ -80,8 +80,8 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
     (state) => {
       const alive = aliveIn(state, scenario);
-      // On clear ground, the turn is about all attacks of a card, so more wounds come first; on a board, more figures
-      // left.
+      // On clear ground, the turn is about all attacks of a card, so wounds decide before surviving figures do; on a
+      // board, surviving figures decide first.
       return scenario.board ? [alive, state.wounds] : [state.wounds, alive];
     },
   );
@@ -181,8 +181,8 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const options = game.everyOption(begin);
   const places = attackers.map((_, i) => {
     const free = freePlaces(context, begin, i).filter(
-      // If the defender reacts to arrivals, places next to it do not count: an attacker might certainly be destroyed
-      // there.
+      // If the defender reacts to arrivals, places next to it do not count, because an attacker might be certain to be
+      // destroyed there.
       (place) => !context.answersArrival || !field.isAdjacent(i, place, begin.defender),
     );
     return Math.max(0, free.length - 1 - mostTaken(attackers, i));

@@ -40,21 +40,21 @@ export interface TurnState {
 /** An attacker that has reached the place from which it acts. */
 export interface Acting {
   readonly attacker: number;
-  /** The falls of its move; undefined if there are none, or after they have been rolled. */
+  /** The falls of the attacker's move; undefined if there are none, or after they have been rolled. */
   readonly falls: Falls | undefined;
-  /** Whether the defender has already reacted to its arrival, or does not react. */
+  /** Whether the defender has already reacted to the attacker's arrival, or does not react. */
   readonly isMet: boolean;
-  /** The results of its tables of attack dice; undefined if not rolled yet. */
+  /** The results of the attacker's tables of attack dice; undefined if not rolled yet. */
   readonly tables: readonly number[] | undefined;
-  /** The numbers of its ways to attack; undefined if not known yet. */
+  /** The numbers of the attacker's ways to attack; undefined if not known yet. */
   readonly ways: readonly number[] | undefined;
   /** The chosen way; -1 before the choice. */
   readonly way: number;
-  /** The index of the next attack of its way. */
+  /** The index of the next attack in the chosen way. */
   readonly attack: number;
   /** How many times the attacker has attacked again. */
   readonly again: number;
-  /** Whether it may repeat its last attack. */
+  /** Whether the attacker may repeat its last attack. */
   readonly mayRepeat: boolean;
 }
 

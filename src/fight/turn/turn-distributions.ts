@@ -34,10 +34,7 @@ export interface TurnDistributions {
   range(state: TurnState, facing: Facing): number;
 }
 
-/**
- * The distributions are cached under keys that hold only what powers depend on, so that many states share a
- * distribution.
- */
+/** Caches distributions under keys that hold only what powers depend on, so that many states share a distribution. */
 export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
   const { rulings, defender } = scenario;

@@ -15,8 +15,8 @@ export function freePlaces(
 }
 
 /**
- * A list of places that includes an attacker's best place, in order. Each set of equivalent places is represented by a
- * free place of the set.
+ * Places to try for an attacker, in order; its best place is among them. Each set of equivalent places is represented
+ * by one free place of the set.
  *
  * @param others the attackers that can act after this one
  * @param asksHarm whether the question depends on harm to attackers during their moves
@@ -51,7 +51,7 @@ export function placesWorthTrying(
     const chosen = sets.flatMap((set) => set.find(isFree) ?? []);
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
-  // If one attacker acts later, also keep the places where this attacker can be in its way.
+  // If one attacker acts later, also keep the places where the present attacker can be in the later attacker's way.
   if (traits[last]?.needsPlaces) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
   const chosen = [...alike, ...elsewhere()].flatMap((set) => {

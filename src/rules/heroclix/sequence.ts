@@ -14,7 +14,7 @@ interface Moment {
   readonly distance: number;
   readonly here: Space;
   readonly next: Space;
-  /** Levels that the defender went down to enter the current square. */
+  /** How many levels the defender went down to enter the current square. */
   readonly drop: number;
 }
 
@@ -36,7 +36,7 @@ export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
 
 interface SquareEntered {
   readonly square: Space;
-  /** Levels that it is lower than the previous square; 0 if it is not lower. */
+  /** How many levels lower this square is than the previous square; 0 if it is not lower. */
   readonly drop: number;
 }
 
@@ -46,7 +46,7 @@ export interface Sequence {
   readonly stoppedBy: Cause;
   /** The next square, which the defender did not enter. */
   readonly next: Space;
-  /** Levels that the next square is higher; negative if it is lower. */
+  /** How many levels higher the next square is; negative if it is lower. */
   readonly climb: number;
   /** The characters on the next square. */
   readonly blockers: readonly Bystander[];

@@ -28,7 +28,7 @@ const JOINING = ['and', 'or', ')'];
  * Reads a question: measures and comparisons, combined with `and`, `or`, `not` and parentheses. `not` binds most
  * tightly, then `and`.
  *
- * @param aliases by word, such as `gone`: the question that the word abbreviates
+ * @param aliases for each abbreviation, such as `gone`, the question that it stands for
  * @throws BadInput that says where the question cannot be understood
  */
 export function parseQuestion(

@@ -9,9 +9,9 @@ export interface UsualOf {
 }
 
 /**
- * The question to show for several fights if the user asked none: the first of their questions for comparisons
- * (`usualAmongMany`) that is the default question of one of the fights, or else their most common default question (the
- * first, if several are equally common).
+ * The question to show for several fights if the user asked none. It is the first of their questions for comparisons
+ * (`usualAmongMany`) that is also the default question of one of the fights. If there is none, it is their most common
+ * default question (the first, if several are equally common).
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
@@ -24,7 +24,7 @@ export function mostUsual(fights: readonly UsualOf[]): Question {
   return parseQuestion(asked ?? commonest(alone));
 }
 
-/** @param keyOf equal values have equal keys */
+/** @param keyOf gives equal keys for equal values */
 function commonest<T>(values: readonly T[], keyOf: (value: T) => unknown = (value) => value): T {
   const times = new Map<unknown, { readonly value: T; count: number }>();
   for (const value of values) {
