@@ -20,7 +20,7 @@ import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import type * as Program from './bundle.ts';
 
-/** The name of the bundle, which includes its hash. It keeps a cache from being used for other code. */
+/** The name of the bundle. The name includes a hash of the code, so that a cache is never used for other code. */
 declare const BUNDLE: string;
 
 /**
@@ -37,9 +37,10 @@ type Bundle = (
 
 /*
  * The program is one file of three megabytes, and compiling the parts that a command needs takes longer than all the
- * work of `odds`. Therefore the code that V8 has compiled (the code cache) is kept in the user's cache folder. It is
- * written by the build, and by the first start of each user with each version of Node, since V8 accepts only caches of
- * its own version. V8 does not check caches for damage and crashes if they are damaged, so a checksum follows the code.
+ * work of `odds`. Therefore the code that V8 has compiled (the code cache) is kept in the user's cache folder. The
+ * build writes a cache, and so does the first start of each user with each version of Node, since V8 accepts only
+ * caches of its own version. V8 crashes on a damaged cache, because it does not check for damage. So the code is
+ * followed by a checksum.
  */
 /** The number of bytes of the checksum, a CRC-32 of everything before it, at the end of a cache. */
 const SEAL_BYTES = 4;

@@ -3,15 +3,15 @@ import type { Work } from './chance/simulate/threads/pool.ts';
 import type * as CommandLine from './cli/main.ts';
 
 /*
- * The contents of the program's script. Both the command line and worker threads, including those of the library, start
- * from this script, so that it contains the rules only once. Each part is imported only when needed, so that other
- * parts do not run.
+ * The contents of the program's script. The command line and all worker threads, including those of the library, start
+ * from this one script, so that the rules are included only once. Each part is imported when it is needed, so that the
+ * other parts do not run.
  */
 
 export const main: typeof CommandLine.main = async (...asked) =>
   (await import('./cli/main.ts')).main(...asked);
 
-/** The work of a worker thread, by the kind of work for which it is started. */
+/** For each kind of work, the function that starts this work on a worker thread. */
 export const WORK: Readonly<Record<Work, () => Promise<unknown>>> = {
   rolls: async () => {
     playGamesHere();

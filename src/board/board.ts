@@ -21,7 +21,7 @@ export function boardOf<O extends Occupant>(ground: Ground, occupants: readonly 
   return { ground, occupants: occupantsBy(occupants, (space) => ground.numberOf(space)) };
 }
 
-/** Indexes pieces by keys of their spaces, so that every lookup takes the same short time on boards of any size. */
+/** Indexes pieces by the keys of their spaces. The time for a lookup does not depend on the size of the board. */
 export function occupantsBy<O extends Occupant, Key>(
   occupants: readonly O[],
   keyOf: (space: Space) => Key,

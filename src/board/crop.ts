@@ -39,9 +39,9 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 
 /**
  * The part of a board to draw. A small board, or a board without a fight, is drawn whole. Otherwise the crop contains
- * the fight: the figures, their reach, and the spaces to which they can be driven. If these are too far apart, the crop
- * leaves out other pieces first, then the reach of attackers, and last a distant attacker. Obstacles and walls never
- * enlarge the picture.
+ * the fight: all figures, the reach of the attackers, and the spaces to which the defender can be driven. If these are
+ * too far apart, the crop first leaves out figures that do not fight, then the reach and the spaces to which the
+ * defender can be driven, and last a distant attacker. Obstacles and walls never enlarge the picture.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */

@@ -78,7 +78,7 @@ export function cornersOf(grid: Grid, { x, y }: Point, factor = 1): Point[] {
   return corners.map((corner) => ({ x: x + corner.x * half, y: y + corner.y * half }));
 }
 
-/** A rectangle by its upper left corner. */
+/** A rectangle, given by its upper left corner and its size. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
@@ -109,7 +109,7 @@ export function sharedSide(grid: Grid, a: Space, b: Space): Segment {
 export interface Arrow extends Point {
   readonly from: Space;
   readonly to: Space;
-  /** In whole degrees, clockwise; 0 points up. */
+  /** The direction, in whole degrees clockwise; 0 points up. */
   readonly angle: number;
 }
 

@@ -24,7 +24,7 @@ export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?
 /** The number of directions, in the order of `HEX_DIRECTIONS`. */
 export const DIRECTIONS = 6;
 
-/** The distance if there is no path. Distances from `FAR - 1` up all count as `FAR - 1`. */
+/** The distance if there is no path. Distances longer than `FAR - 1` count as `FAR - 1`. */
 export const FAR = 255;
 
 /** The parts that a ground is made from. */
@@ -35,7 +35,7 @@ export interface GroundParts {
   readonly held?: readonly Space[];
   /** By terrain letter: the Move needed to enter a space (default: 1). */
   readonly costs?: Readonly<Record<string, number>>;
-  /** Memory for distances, if it is shared. */
+  /** Memory for distances, if several tables share it. */
   readonly room?: RoomForRows;
 }
 
@@ -46,10 +46,10 @@ export class Ground {
   readonly level: Int16Array;
   /** Effects of the terrain, as bits. */
   readonly kinds: Uint8Array;
-  /** The terrain letter of each space (an empty string if none); the letter's index among the map's letters. */
+  /** The terrain letter of each space (empty if none), and the index of this letter among the map's letters. */
   readonly letters: readonly string[];
   readonly letterNumbers: Uint8Array;
-  /** The Move needed to enter a space, without climbing. */
+  /** The Move needed to enter a space, not counting any climb. */
   readonly cost: Uint8Array;
   /** `neighbours[space * DIRECTIONS + direction]`: the neighbor, or -1. */
   readonly neighbours: Int32Array;
@@ -168,7 +168,7 @@ export class Ground {
   }
 
   /**
-   * Distance between the nearest spaces of two bases. It is fast if most calls have the same first base.
+   * Distance between the nearest spaces of two bases. The calculation is fast if most calls have the same first base.
    *
    * @param b second space of the first base; -1 for a single base
    * @param d second space of the other base; -1 for a single base

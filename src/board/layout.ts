@@ -12,7 +12,7 @@ import { groundAt, type SpaceGround } from './terrain.ts';
 
 /** One of several attackers, numbered for pictures. */
 export interface NumberedAttacker {
-  /** From 1. */
+  /** The attacker's number, from 1. */
   readonly number: number;
   readonly name: string;
   /** The best place for the attacker to act from. */
@@ -22,8 +22,8 @@ export interface NumberedAttacker {
 }
 
 /**
- * The attackers of a scene: first those with a best place to act from, in the order in which they
- * act, then the others in the order of the scene. Attackers with equal names are matched in order.
+ * The attackers of a scene. Attackers with a best place to act from come first, in the order in which
+ * they act. The others follow in the order of the scene. Attackers with equal names are matched in order.
  */
 export function numberedAttackers({
   pieces,
@@ -63,7 +63,7 @@ export interface Cell extends Point {
   readonly start?: string;
   /** The pieces on the space. */
   readonly pieces: readonly Piece[];
-  /** Names of the attackers whose best place this is; names of the attackers that can end here. */
+  /** The attackers for whom this is the best place, and the attackers that can end their move here, by name. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }

@@ -3,7 +3,7 @@
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 
-/** The Move spent for unreached places: more than any movement has. */
+/** Marks unreached places. No movement has this much Move to spend. */
 const UNREACHED = 0x7fff;
 
 /** A movement on foot. */
@@ -71,10 +71,10 @@ export abstract class MoveSearch {
   /** The enemies that strike if the base leaves them, as bits. */
   protected abstract strikersAt(place: number): number;
 
-  /** How many of these enemies the base leaves by a step to a place. */
+  /** The number of these enemies that the base leaves when it steps to a place. */
   protected abstract countLeft(enemies: number, next: number): number;
 
-  /** Clears the reached places. The next search starts from all places that are added before it runs. */
+  /** Clears the reached places. The places added after this call and before the search are its starting points. */
   protected begin(move: number): void {
     this.size = 0;
     this.spent.fill(UNREACHED);
@@ -121,7 +121,7 @@ export abstract class MoveSearch {
     }
   }
 
-  /** @returns whether any step was skipped because it is not safe */
+  /** @returns whether any unsafe step was skipped */
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
     const { first, to, entered, road } = this.places;
     const { cost: costs, hazards } = steps;

@@ -1,6 +1,6 @@
 /*
  * The shapes of a board picture, from the ground up, for all renderers: pictures, pages, the explorer and the terminal.
- * A renderer chooses colors, strokes and letter sizes, and may skip kinds of shapes.
+ * A renderer chooses colors, strokes and text sizes, and may skip some kinds of shapes.
  */
 
 import { type Crop, isWithin } from './crop.ts';
@@ -57,7 +57,7 @@ export interface WallShape extends Segment {
 /** An arrowhead on a line of knockback. Arrowheads on the same side of a space are drawn next to each other. */
 export interface ArrowShape extends Arrow {
   readonly kind: 'arrow';
-  /** Whether it points from one space of the defender's own base to the other. */
+  /** Whether the arrow points from one space of the defender's own base to the other. */
   readonly isWithinBase: boolean;
   readonly corners: readonly Point[];
   /** The number of the attacker with this line; absent if there is only one line. */
@@ -248,7 +248,7 @@ function walls({ grid, walls: all }: BoardLayout): WallShape[] {
   return all.map((ends) => ({ kind: 'wall', ends, ...sharedSide(grid, ...ends) }));
 }
 
-/** The arrowheads on a line of knockback. The first points out of the defender's space that the line enters first. */
+/** The arrowheads on a line of knockback. The first arrowhead points out of the defender's first space on the line. */
 function arrowsOf(
   { grid, pieces: all }: BoardLayout,
   line: readonly Space[],

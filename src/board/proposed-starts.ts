@@ -21,8 +21,8 @@ const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry
- * ground, and connected for a figure on foot. Together they take up at most two thirds of that ground. Empty if there
- * is too little of that ground.
+ * ground, and connected for a figure on foot. Together they take up at most two thirds of that ground. The list is
+ * empty if there is too little free and dry ground.
  *
  * @param things the pieces on the board. Areas avoid glyphs; all other pieces count as obstacles.
  */

@@ -1,4 +1,4 @@
-/* Line of sight between two spaces, over the ground and past obstacles, walls and, under a ruling, figures. */
+/* Line of sight between two spaces. The ground, obstacles and walls can block it; under a ruling, figures can too. */
 
 import type { Ground } from './ground.ts';
 import { type RoomForRows, Rows } from './rows.ts';

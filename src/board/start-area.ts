@@ -4,7 +4,7 @@ import { groundAt, isTerrainLetter, spacesOf, type Terrain } from './terrain.ts'
 /** A start area of an army. */
 export interface StartArea {
   readonly name: string;
-  /** Without duplicates. */
+  /** The spaces of the area, without duplicates. */
   readonly spaces: readonly Space[];
 }
 
@@ -14,8 +14,8 @@ export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'
 );
 
 /**
- * The start areas of a board: first the listed areas, each including the spaces whose letter is its name; then one area
- * for each other letter that is not terrain, in alphabetical order.
+ * The start areas of a board. The listed areas come first; each includes the spaces whose letter is the area's name.
+ * One area follows for each other letter that is not terrain, in alphabetical order.
  */
 export function withLetteredAreas(listed: readonly StartArea[], terrain: Terrain): StartArea[] {
   const lettered = new Map<string, Space[]>();

@@ -6,7 +6,7 @@ import { terrainText } from '../terrain.ts';
 import { cropText, originOf } from './frame.ts';
 import type { MapBoard } from './map-board.ts';
 
-/** The board of a map as an experiment would write it. */
+/** The board of a map, in the form that experiments use. */
 interface BoardData {
   /** The name of the map; absent if it has none. */
   readonly name?: string;
@@ -15,7 +15,7 @@ interface BoardData {
   readonly walls: readonly Wall[];
   /** The spaces of each start area. */
   readonly starts: Readonly<Record<string, readonly Space[]>>;
-  /** Things on the map that are not on the board. */
+  /** Sentences about things on the map that the board lacks. */
   readonly lacks: readonly string[];
 }
 

@@ -102,7 +102,7 @@ export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   };
 }
 
-/** The space that a crop's first space becomes. */
+/** The position of a crop's first space on the board made from the crop. */
 export function originOf({ from }: MapCrop): Space {
   return [from[1] % 2, 0];
 }

@@ -17,7 +17,7 @@ export interface Placement {
   readonly layer: number;
   /** In sixths of a turn, clockwise. */
   readonly rotation: number;
-  /** The ground extends down to the table. Set if the file gives only the heights of spaces. */
+  /** Whether the ground extends down to the table; set if the file gives only the heights of spaces. */
   readonly isSolid?: true;
 }
 
@@ -41,7 +41,7 @@ export interface MapPiece {
 
 /** A start area, with the name that the board gives it. */
 export interface MapStart extends StartArea {
-  /** Its name on the map: "player 1", or a color. */
+  /** The area's name on the map: "player 1", or a color. */
   readonly of: string;
 }
 

@@ -67,8 +67,8 @@ const below = (hexes: number): PieceSide[] =>
   ]).flat();
 
 /**
- * Walls in their position without rotation. A low wall has the layer of the tile on which it stands, so its height of 2
- * is one level above the tile.
+ * Walls without rotation. A low wall is in the same layer as the tile on which it stands, so a height of 2 puts its top
+ * one level above the tile.
  */
 export const WALLS = {
   ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },

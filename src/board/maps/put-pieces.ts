@@ -63,8 +63,8 @@ function putObstacle(
 }
 
 /**
- * The walls of all wall pieces, each once, where there is ground on both sides of the wall; elsewhere a wall blocks no
- * move. A wall whose top is no higher than the ground next to it, such as ruins under a roof, counts as covered.
+ * The walls of all wall pieces, without duplicates. A wall without ground on both sides is left out, because it blocks
+ * no move. A wall whose top is no higher than the ground next to it, such as ruins under a roof, counts as covered.
  */
 export function putWalls(site: Site): Wall[] {
   const { placements, view, covered } = site;
@@ -140,8 +140,9 @@ function startName(i: number): string {
 }
 
 /**
- * The start areas, without occupied spaces. A space in several areas belongs to the first. All areas of the map get
- * their names in the order of their names on the map, so that a part of the map has the same names.
+ * The start areas, without occupied spaces. A space in several areas belongs to the first. Areas are named in the order
+ * of their names on the map. Areas outside the part that is read also use up names, so that the names do not depend on
+ * the part.
  */
 export function putStartAreas(site: Site): MapStart[] {
   const areas = new Map<string, Map<number, Space>>();

@@ -44,7 +44,7 @@ export function footprint(shape: ShapeName, sixths: number, first: Hex): Hex[] {
 
 /**
  * The hexes of a turned piece, given the place of its uppermost hex (the leftmost, if there are several). Virtualscape
- * places tiles like this.
+ * gives the places of tiles in this way.
  */
 export function footprintFromTop(shape: ShapeName, sixths: number, top: Hex): Hex[] {
   return FROM_TOP[shape][sixths % 6]?.map((hex) => added(hex, top)) ?? [];

@@ -13,8 +13,8 @@ export interface Axis {
 }
 
 /**
- * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. Cells are additive: each die
- * adds its own part, whatever the other dice show.
+ * The numbering of raw outcomes. A cell is a mixed-radix index: the sum of each count times its stride. Cells are
+ * additive: what a die adds to the cell does not depend on the other dice.
  */
 export interface Cells {
   readonly axes: readonly Axis[];

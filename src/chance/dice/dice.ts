@@ -7,13 +7,13 @@ import type { PoolKind, RawOutcome, Throw } from './throw.ts';
 
 export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, number>>;
 
-/** Dice that rules ask for when they need them, so that requests can depend on earlier rolls. */
+/** Dice that rules request only when they need them. A request can therefore depend on earlier rolls. */
 export interface Dice {
   /** How often each symbol is rolled on `count` dice. Asking for the same dice again gives the same result. */
   roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
 }
 
-/** Separates the name of dice from the number of one of their parts: `attack/2`. */
+/** Separates the name of the dice from the number of the part: `attack/2`. */
 const PART = '/';
 
 /**
@@ -56,7 +56,7 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
     roll: <Symbol extends string>({ name, symbols }: PoolKind<Symbol>, count: number) => {
       const own = parts.get(name) ?? NO_PARTS;
       const [only] = own;
-      // Most dice are thrown in one part, so the counts of that part are the result.
+      // Most dice are in one part, so the counts of that part are the result.
       const shownByAll = only && own.length === 1 && count > 0 ? raw[only.name] : undefined;
       if (shownByAll) return shownByAll as Counts<Symbol>;
       const sum = emptyCounts(symbols);

@@ -3,7 +3,7 @@
 import { type Cells, faceSteps } from './cells.ts';
 import type { Pool, Throw } from './throw.ts';
 
-/** The maximum number of rolls of a group for which kernels use a table with an entry for every roll. */
+/** If a group has at most this many rolls, kernels use a table with an entry for every roll. */
 export const MOST_ENTRIES = 2 ** 15;
 
 /** The maximum number of distinct steps in a group; they fit into an alias table of 2^13 columns. */
@@ -13,7 +13,7 @@ export const MOST_STEPS = 2 ** 13 - 1;
  * Dice that are decided by one uniform draw of 32 bits.
  *
  * Each step has its share of the 2^32 values of a draw, rounded down. The few remaining values belong to no step. They
- * lead to another draw, weighted by what rounding took from each step, so the distribution is exactly the distribution
+ * lead to another draw, in which each step is weighted by what it lost to rounding. So the distribution is exactly that
  * of the dice, for any number of dice.
  */
 export interface Group {
@@ -33,13 +33,13 @@ interface Kind {
   readonly count: number;
 }
 
-/** A distribution of steps: the probability of each step, correct to a few units in the last place. */
+/** The probability of each step, correct to a few units in the last place. */
 type Distribution = ReadonlyMap<number, number>;
 
 /**
- * Packs the dice of a Throw into groups by first-fit decreasing: into one group, unless there are more than `mostSteps`
- * distinct steps. A pool with too many steps for one group is split, which is possible because cells are additive. A
- * die whose faces all add nothing needs no draw.
+ * Packs the dice of a Throw into groups by first-fit decreasing. If there are at most `mostSteps` distinct steps, one
+ * group is enough. A pool with too many steps for one group is split, which is possible because cells are additive. A
+ * die needs no draw if none of its faces adds anything.
  *
  * @throws RangeError if a single die has more than `mostSteps` distinct steps
  */
@@ -122,8 +122,8 @@ function groupOf(parts: readonly Part[]): Group {
     dice,
     rolls,
     steps: Uint32Array.from(ascending, ([step]) => step),
-    // If there are few rolls, all rolls have the same number of values, so that a kernel may use an entry for each
-    // roll. A single roll has all values but one.
+    // If there are few rolls, all rolls get equally many values, so that a kernel can use a table with an entry for
+    // each roll. A single roll gets all values but one.
     values: Uint32Array.from(ascending, ([, chance]) =>
       rolls <= MOST_ENTRIES
         ? Math.min(Math.round(chance * rolls) * each, 2 ** 32 - 1)

@@ -35,7 +35,7 @@ export function readLimbs(limbs: Float64Array, from: number, count: number): big
   let i = from + count - 1;
   while (i > from && limbs[i] === 0) i--;
   let n = BigInt(limbs[i--] as number);
-  // Two at a time, since operations on big integers take most of the time.
+  // Two limbs at a time, because operations on big integers take most of the time.
   for (; i > from; i -= 2) {
     n = (n << (2n * BITS)) + BigInt((limbs[i] as number) * BASE + (limbs[i - 1] as number));
   }

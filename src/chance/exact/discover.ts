@@ -9,10 +9,10 @@ import { weigh } from './weigh.ts';
 import { everyStep, workBegun } from './work.ts';
 
 /**
- * Finds the Throw of rules whose dice depend on other dice. It runs the rules with every possible result, and records
+ * Finds the Throw of rules whose dice depend on other dice. Runs the rules with every possible result, and records
  * which dice they ask for, and how many.
  *
- * @param play asks for dice; must be deterministic, given the results
+ * @param play asks for dice; given the same results, it must always ask for the same dice
  * @throws TooManyEnds if the Throw has more than `MOST_ENDS` ends, or takes too long to find
  */
 export function discoverThrow(play: (dice: Dice) => void): Throw {
@@ -69,7 +69,7 @@ interface AskedKind {
   readonly kind: PoolKind;
   /** The numbers of dice asked for, in ascending order. */
   counts: readonly number[];
-  /** For each number of dice, the number of ways in which the known parts can show each roll. */
+  /** For each number of dice, and for each roll of them, the number of ways in which the known parts can show it. */
   readonly ways: Map<string, ReadonlyMap<string, number>>;
 }
 
@@ -79,7 +79,10 @@ interface Roll {
   readonly counts: Counts;
 }
 
-/** The parts of the dice: a pool with the smallest number of dice, then one pool for each further increment. */
+/**
+ * The parts of the dice: a pool with the smallest number of dice, and for each larger number, a pool with the extra
+ * dice.
+ */
 function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
   return counts.map((count, i) => {
     const more = count - (counts[i - 1] ?? 0);
@@ -88,8 +91,8 @@ function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
 }
 
 /**
- * The number of ways in which the parts of these dice can show a roll, because weighing the Throw distinguishes the
- * parts. This number can only grow as more parts are found.
+ * The number of ways in which the parts of these dice can show a roll. It counts because weighing the Throw
+ * distinguishes the parts. It can only grow as more parts are found.
  */
 function waysOf(asked: AskedKind, { count, counts }: Roll): number {
   const { kind, counts: all } = asked;

@@ -19,7 +19,8 @@ type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional probability. Dice are thrown
- * until such an outcome occurs; if that takes too long, faces are drawn from all raw outcomes that lead to one.
+ * until a wanted outcome occurs. If that takes too long, faces are drawn from all raw outcomes that lead to a wanted
+ * outcome.
  *
  * @param next32 gives uniform whole numbers below 2^32
  * @returns undefined if no raw outcome leads to a wanted outcome
@@ -59,8 +60,8 @@ function rawComingTo<Outcome>(
 }
 
 /**
- * Faces of a pool that show the given counts. Each face is drawn with the number of ways for the remaining dice as its
- * weight.
+ * Faces of a pool that show the given counts. Each face is weighted by the number of ways in which the remaining dice
+ * can show the remaining counts.
  */
 function facesShowing(
   { die, count, asked }: Pool,

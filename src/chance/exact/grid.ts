@@ -20,9 +20,9 @@ export interface KindTally {
   /** For each kind, how often it was rolled. */
   readonly counts: readonly number[];
   /**
-   * The tally of coarser kinds, each of which consists of whole kinds of this tally.
+   * The tally after merging kinds into coarser kinds.
    *
-   * @param kindOf the coarser kind that includes a kind; a whole number from 0
+   * @param kindOf the coarser kind to which a kind belongs; a whole number from 0
    */
   merged(kindOf: (kind: number) => number): KindTally;
 }
@@ -33,12 +33,14 @@ export function canBeAdded({ rows, columns }: Grid): boolean {
   return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
 }
 
-/** For each kind, its place in the current tally, otherwise -1. Kept, because a tally has few of all kinds. */
+/**
+ * The place of each kind in the current tally, or -1. Kept between tallies, because each tally has few of all kinds.
+ */
 let places = new Int32Array(0);
 
 /**
- * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by kind; the sums are then
- * multiplied by the row's weight.
+ * Sums the weights and the counts of the ends of each kind. Within each row, the columns are first summed by kind;
+ * these sums are then multiplied by the row's weight.
  *
  * @param most an exclusive upper bound on the kinds
  * @param counted how often each cell of the Throw was rolled
@@ -117,7 +119,7 @@ export function tallyKinds(
   return new Totals(kinds, new Sums(counts, totals, long));
 }
 
-/** The number of kinds for which there is room at first. */
+/** The initial capacity, in kinds. */
 const FIRST_ROOM = 64;
 
 function extended(numbers: Float64Array, length: number): Float64Array<ArrayBuffer> {
@@ -130,7 +132,7 @@ class Totals implements KindTally {
   readonly kinds: readonly number[];
   /** The totals of each kind, by its place in `kinds`. */
   readonly #sums: Sums;
-  /** How kinds were merged before. Measures often distinguish the same outcomes by different values. */
+  /** Earlier results of `merged`. Measures with different values often distinguish the same outcomes. */
   readonly #merged: { readonly places: Int32Array; readonly sums: Sums }[] = [];
 
   constructor(kinds: readonly number[], sums: Sums) {
@@ -185,9 +187,9 @@ class Sums {
   }
 
   /**
-   * The sums of several places together.
+   * Adds up the places that share a new place.
    *
-   * @param places for each place, the new place to which it is added
+   * @param places the new place of each place
    * @param size the number of new places
    */
   added(places: Int32Array, size: number): Sums {

@@ -8,16 +8,16 @@ import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
-/** The weights of a Throw's raw outcomes. Raw outcomes are distinguished only by the dice that the rules read. */
+/** The weights of a Throw's raw outcomes. Only the dice that the rules read distinguish raw outcomes. */
 export interface OutcomeTally extends ExactTally {
   /** Whether the rules always read all dice, so that every cell is a complete raw outcome. */
   readonly whole: boolean;
 }
 
 /**
- * The exact distribution of a Throw. Throws that differ only in dice that the rules do not read have one end: a figure
- * that the first lava space destroys does not roll for the next, so ten lava spaces have 11 ends, not 1024. Unread dice
- * count as 0 in the cell.
+ * The exact distribution of a Throw. Rolls that differ only in dice that the rules do not read have the same end. For
+ * example, a figure that the first lava space destroys does not roll for the next space, so ten lava spaces have 11
+ * ends, not 1024. Unread dice count as 0 in the cell.
  *
  * @param visit called for every end with its outcome, its weight and its cell
  * @throws TooManyEnds for more than `MOST_ENDS` ends, such as twenty falls that wound but never destroy

@@ -17,7 +17,7 @@ export interface PoolEnds {
   /** The weights, one after another, in `limbsEach` limbs each. */
   readonly limbs: Float64Array;
   readonly limbsEach: number;
-  /** For each result, a number for its counts that does not depend on the number of dice in the pool. */
+  /** A number for the counts of each result. Equal counts have the same number, however many dice are in the pool. */
   readonly numbers: Int32Array;
   readonly mostNumber: number;
 }

@@ -12,11 +12,11 @@ import { weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
 /**
- * Whether a Throw can have some outcome, found without weighing the Throw: the search stops at the first match. It
+ * Searches a Throw for a possible outcome, without weighing the whole Throw: the search stops at the first match. It
  * tries extreme counts first, high and low in turn, because rules mostly ask about many skulls against few shields.
  *
- * @returns a function that tells whether a predicate holds for any outcome, in steps. False is certain, but true is
- *   also returned if there are more than `MOST_ENDS` outcomes
+ * @returns a function that tells, in steps, whether a predicate holds for any outcome. False is certain, but the
+ *   function also returns true if there are more than `MOST_ENDS` outcomes
  */
 export function possibleIn<Outcome>({
   thrown,
@@ -49,8 +49,8 @@ export function possibleIn<Outcome>({
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * Cache of each pool's possible results, by the pool as JSON. The combinations of a sweep share it. The oldest entries
- * are dropped.
+ * Cache of each pool's possible results. The key is the pool as JSON. All combinations of a sweep share the cache. If
+ * it is full, the oldest entries are dropped.
  */
 const KNOWN = new Map<string, readonly Counts[]>();
 const MOST_KNOWN = 256;

@@ -44,7 +44,7 @@ export type Follow<State, Option> = (from: State) => Followed<State, Option>;
 /**
  * Makes the choices of a process, once for each state.
  *
- * @param choose makes a choice; returns undefined if the fight ends there. If `choose` is absent, there are no choices
+ * @param choose makes a choice; returns undefined if the fight ends there. Absent if the process has no choices
  */
 export function followed<State, Result extends Branch<State>, Option extends Branch<State>>(
   process: Process<State, Result, Option>,

@@ -29,9 +29,9 @@ export interface WeighedState<State> {
 }
 
 /**
- * The exact distribution of a staged process. Each stage is played with every result of only its own dice, and equal
- * states are merged after each stage. So the work is the sum over the stages, whereas weighing a whole Throw takes the
- * product.
+ * The exact distribution of a staged process. Each stage is played with every result of its own dice only, and equal
+ * states are merged after each stage. So the work of the stages is added, whereas for a whole Throw it would be
+ * multiplied.
  *
  * @param dice a cache of dice results
  * @returns the final states in the order in which they are found; weights without a common divisor
@@ -66,8 +66,8 @@ export function weighOnward<State>(
 }
 
 /**
- * A state that a stage leads to. `rolls` is the number of equally likely rolls of the dice that the stage asked for on
- * the way to this state; the weight is relative to this number.
+ * A state that a stage leads to. On the way there, the stage asks for dice: `rolls` is the number of their equally
+ * likely rolls, and the weight is relative to this number.
  */
 interface Way<State> extends WeighedState<State> {
   readonly rolls: bigint;

@@ -1,8 +1,9 @@
 import { BadInput } from '../../base/index.ts';
 
 /**
- * The maximum number of ends of an attack. Weighing that many takes some seconds; 50 against 50 dice on clear ground
- * have 67,626 ends. There are never more ends than cells, because two different ends differ in some pool's result.
+ * The maximum number of ends of an attack. Weighing this many ends takes some seconds; an attack with 50 against 50
+ * dice on clear ground has 67,626 ends. There are never more ends than cells, because different ends differ in the
+ * result of some pool.
  */
 export const MOST_ENDS = 2 ** 18;
 

@@ -9,8 +9,8 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 export interface ThrowOf<Outcome> {
   readonly thrown: Throw;
   /**
-   * Two models with the same text always read all dice, and turn equal raw outcomes into equal outcomes. Absent if no
-   * such text is known.
+   * A text that identifies the rules. Models with the same text read all dice in every case, and turn equal raw
+   * outcomes into equal outcomes. Absent if the rules have no such text.
    */
   readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;
@@ -41,7 +41,7 @@ export function facesInWholes(
   return wholes;
 }
 
-/** A raw outcome that records which pools are read. Pools whose counts have not been shown count as 0. */
+/** A raw outcome that records which pools are read. A pool reads as 0 until its counts are shown. */
 export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
   const looked: boolean[] = thrown.map(() => false);

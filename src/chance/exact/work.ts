@@ -3,12 +3,12 @@
 import { TooManyEnds } from './too-many-ends.ts';
 
 /**
- * The maximum number of requests for dice when every result is tried, which take some tenths of a second. Both the
- * number of requests and the time of each run grow with the number of powers that roll.
+ * The maximum number of requests for dice when every result is tried. This many requests take some tenths of a second.
+ * Both the number of requests and the time of each run grow with the number of powers that roll.
  */
 const MOST_ASKED = 2 ** 18;
 
-/** The number of runs of the rules in a step, which take a millisecond or two. */
+/** The number of runs of the rules in a step. This many runs take a millisecond or two. */
 const RUNS = 256;
 
 /** Returns a function that returns true on every `RUNS`-th call. */

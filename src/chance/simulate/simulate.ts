@@ -31,14 +31,14 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
 }
 
 /**
- * With fewer attacks in total, about half a second on one thread, workers save little time or none: two of them take
- * 0.4 seconds of processor time to start.
+ * With fewer attacks in total than this, workers save little or no time: one thread rolls this many attacks in about
+ * half a second, and starting two workers takes 0.4 seconds of processor time.
  */
 const WORTH_WORKERS = 2 ** 30;
-/** Times, as numbers of attacks with few dice: a Throw of several draws, a step of a fight, and a battle. */
+/** How many attacks with few dice take as long as a Throw with several draws, a step of a fight, and a battle. */
 const ATTACKS = { draws: 2 ** 3, step: 2 ** 3, battle: 2 ** 23 };
 
-/** With more steps, a chunk of fights would block this thread for so long that Ctrl-C would not respond. */
+/** A chunk of fights with more steps than this would block this thread for so long that Ctrl-C would not respond. */
 const LONG_FIGHT = 2 ** 8;
 
 /**
@@ -79,7 +79,7 @@ export async function simulate(
 /**
  * The approximate time of one trial, as a number of attacks with few dice.
  *
- * @param steps of a fight
+ * @param steps the number of steps in a fight
  */
 function attacksOf(program: KernelProgram, steps: number): number {
   if (program.kind === 'throw') return program.groups.length > 1 ? ATTACKS.draws : 1;

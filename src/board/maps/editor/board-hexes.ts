@@ -95,7 +95,7 @@ export function placedHexes(boardHexes: unknown, { glyphs }: Mapping, file: stri
   return [...placements, ...onThem];
 }
 
-/** Reads a space. It has no kind if it is not on the map. Undefined if the value is not a space. */
+/** Reads a space; undefined if the value is not a space. A space that is not on the map has no kind. */
 function hexOf(written: unknown) {
   const { q, r, altitude, terrain, startzonePlayerIDs: players = [] } = mapping(written);
   if (![q, r, altitude].every(Number.isInteger) || typeof terrain !== 'string') return undefined;

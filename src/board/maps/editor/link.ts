@@ -13,8 +13,8 @@ const LONGEST = 4 * 1024 * 1024;
 const DELIMITER = '\u0001';
 
 /**
- * Pairs of texts that JSONCrush swaps so that common JSON characters need no escaping in links. They are applied from
- * the last to the first.
+ * Pairs of texts that JSONCrush swaps so that common JSON characters need no escaping in links. The last pair is
+ * swapped first.
  */
 const SWAPPED: readonly (readonly [sign: string, other: string])[] = [
   ['{', '('],

@@ -56,8 +56,8 @@ const MOST_PLAYERS = 8;
 const MOST_PIECES = 100_000;
 
 /**
- * A board as a map of the heroscape-map-editor (hexoscape), made from tiles of one hex stacked to the level of each
- * space. Reading it back gives the same board.
+ * A board as a map of the heroscape-map-editor (hexoscape). Each space is a stack of one-hex tiles up to its level.
+ * Reading the map back gives the same board.
  *
  * @throws BadInput for a board that needs more pieces than a map can have
  */

@@ -1,4 +1,4 @@
-/* Optimal play in a fight with choices of one or both sides: turns, and duels with best choices. */
+/* Optimal play in a fight in which one or both sides make choices: turns, and duels with best choices. */
 
 import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
@@ -8,13 +8,13 @@ import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-
 /** Who decides in a state: the dice, the side that maximizes the value, or the other side. */
 export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 
-/** A fight with choices of one or both sides. If a side chooses in a state, the steps of the state are its options. */
+/** A fight in which sides make choices. In a state in which a side chooses, the steps are the side's options. */
 export interface ChoiceTable extends StepsToEnds {
   /** For every state, one of `CHOOSER`. */
   readonly choosers: ArrayLike<number>;
   /**
-   * For every state, its kind. States of the same kind have the same number of options and tend to have the same best
-   * option, so each component starts with the latest choices for its kinds; by default, with the first options.
+   * The kind of every state. States of the same kind have the same number of options, and often the same best option.
+   * So each component starts with the latest choices made for its kinds; if there are none, with the first options.
    */
   readonly kinds?: ArrayLike<number>;
 }
@@ -42,13 +42,14 @@ export interface BestChoices {
  * ends is worth 1/2.
  *
  * The components are solved from the ends backwards, by strategy iteration (Hoffman and Karp, "On nonterminating
- * stochastic games", 1966): the current choices of both sides are valued exactly, and changed wherever another option
- * is better. Moving in a cycle forever can be optimal, but a single round of the cycle looks no better than stopping.
- * So in a first pass, the fight breaks off with a small probability at each step; breaking off is worth 1/2. A second
- * pass without breaking off starts from the choices of the first. Among equal options, the first is chosen.
+ * stochastic games", 1966): the current choices of both sides are valued exactly, and a choice is changed wherever
+ * another option is better. Moving in a cycle forever can be optimal, but a single round of the cycle looks no better
+ * than stopping. So the first pass assumes that the fight breaks off with a small probability at each step, which is
+ * worth 1/2. The second pass starts from the resulting choices and never breaks off. Among equal options, the first is
+ * chosen.
  *
  * @param worths for every end, a number from 0 to 1
- * @param tieBreakers in the order of their use; if there are any, no state may lead back to itself
+ * @param tieBreakers in the order in which they apply; if there are any, no state may lead back to itself
  */
 export function* bestChoices(
   table: ChoiceTable,
@@ -110,7 +111,7 @@ const EQUAL_PART = 1e-12;
 const AT_ONCE = 64;
 
 /**
- * For this many rounds, both sides change their choices at the same time; afterwards they take
+ * For this many rounds, both sides change their choices at the same time. Afterwards the sides take
  * turns.
  */
 const MOST_AT_ONCE = 30;
@@ -128,7 +129,7 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
 /** The worths of ends and the known values of states, by one criterion. */
 type Criterion = Pick<Policy, 'table' | 'worths' | 'values'> & Pick<TieBreaker, 'gains'>;
 
-/** Computes the value of a state that leads only to states with known values, and makes its choice. */
+/** Computes the value of a state whose successors all have known values, and records the best choice there. */
 function settle(policy: Policy, ties: readonly Criterion[], state: number, chooser: number): void {
   const { chosen } = policy;
   if (chooser === CHOOSER.dice) {
@@ -171,7 +172,7 @@ function bestByAll(criteria: readonly Criterion[], state: number, side: number):
   return best;
 }
 
-/** The difference between two steps, by the first criterion by which they differ. */
+/** The difference between two steps, by the first criterion for which they differ. */
 function difference(criteria: readonly Criterion[], step: number, other: number): number {
   for (const criterion of criteria) {
     const [a, b] = [worthOf(criterion, step), worthOf(criterion, other)];
@@ -180,7 +181,7 @@ function difference(criteria: readonly Criterion[], step: number, other: number)
   return 0;
 }
 
-/** The best step for a side; the currently chosen step, unless another is better. */
+/** The best step for a side. If no other step is better, this is the currently chosen step. */
 function bestStep(policy: Policy, state: number, side: number): number {
   const { table, worths, values, chosen } = policy;
   const { offsets, next } = table;
@@ -233,8 +234,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
     if (!part.improve()) return;
     yield* part.evaluate(breakOff);
   }
-  // If both sides change at the same time, they might never settle. So from here on, one side completes its answer
-  // before the other changes.
+  // If both sides keep changing at the same time, their choices might never settle. So from here on, one side finds its
+  // best choices before the other side changes any.
   do {
     while (part.improve(CHOOSER.lowest)) yield* part.evaluate(breakOff);
     if (!part.improve(CHOOSER.highest)) return;
@@ -243,8 +244,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 }
 
 /**
- * Chooses the first of equal options for a side, unless the other side could exploit that. Options that are equally
- * good now may not be if the first is chosen again and again forever.
+ * Chooses the first of equal options for a side, unless the other side could exploit that. Options may be equally good
+ * once, but not if the first of them is chosen again and again forever.
  */
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();

@@ -1,18 +1,18 @@
 /*
- * Blocks: the components of a chain, with their expected visits computed numerically by elimination. They are used by
- * the solvers in this folder.
+ * Blocks: the components of a chain. Elimination computes numerically how often each of their states is visited. The
+ * solvers in this folder use blocks.
  */
 
 import type { Steps } from '../../../base/index.ts';
 import type { StepTable } from './step-table.ts';
 
-/** A component of a chain, and how often each of its states is visited before the fight leaves it. */
+/** A component of a chain. It computes how often each of its states is visited before the fight leaves it. */
 export interface Block {
   readonly states: readonly number[];
   /** Whether a state can be visited more than once. */
   readonly isCyclic: boolean;
   /**
-   * Turns the arrivals in each state into expected visits, in place.
+   * Replaces the arrivals in each state with the expected number of visits, in place.
    *
    * @param amounts indexed by the chain's states; only the block's own entries are read and written
    */
@@ -21,9 +21,9 @@ export interface Block {
 
 /**
  * Makes a block from a component of the chain. States are eliminated one by one (Grassmann, Taksar and Heyman,
- * "Regenerative analysis and steady state distributions for Markov chains", 1985). The probability of leaving each
- * state is computed as a sum, never as 1 minus something, so there is no cancellation, and the relative error is a few
- * units in the last place times the number of states.
+ * "Regenerative analysis and steady state distributions for Markov chains", 1985). The probability of leaving a state
+ * is computed as a sum, never as 1 minus another probability. So there is no cancellation, and the relative error is a
+ * few units in the last place times the number of states.
  *
  * @param follows whether a step, given by its index, stays within the block
  */
@@ -67,9 +67,9 @@ const AT_ONCE = 8;
  * eliminated states have the values they had when the state was eliminated.
  *
  * @param within probabilities from state i to state j, changed in place
- * @param outs totals for each state over its steps out of the block, changed in place: first the probability, then the
+ * @param outs for each state, totals over its steps out of the block, changed in place: first the probability, then the
  *   mean of each quantity after these steps
- * @param leaving filled with the probability, for each state, of leaving it other than by a step to itself
+ * @param leaving filled with the probability, for each state, that a step leads out of it rather than back to it
  * @param before states from this index on have already been eliminated
  * @returns the new `before`; 0 when all states are eliminated
  */

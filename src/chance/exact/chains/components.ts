@@ -8,8 +8,8 @@ export interface StepsAhead {
 }
 
 /**
- * The strongly connected components of a chain, using only some of its steps, in topological order: these steps lead
- * from a component only to itself or to later components (Tarjan, "Depth-first search and linear graph algorithms",
+ * The strongly connected components of a chain, if only some of its steps are used. They are in topological order: each
+ * used step leads to the same component or to a later one (Tarjan, "Depth-first search and linear graph algorithms",
  * 1972).
  *
  * @param follows whether a step, given by its index, is used

@@ -27,7 +27,7 @@ function stateNumbers<State>(keyOf: (state: State) => unknown, limit?: StateLimi
   return { states, numberOf };
 }
 
-/** What is counted in a fight, and which of its ends count as equal. */
+/** What is counted in a fight, and which ends count as equal. */
 export interface Counting<State, Result, Option> {
   readonly counters: number;
   /** What a result, and the choices that follow it, add to each counter. */
@@ -36,12 +36,12 @@ export interface Counting<State, Result, Option> {
   endKey(end: State): unknown;
 }
 
-/** A Markov chain, and the state for each of its numbers. */
+/** A Markov chain, and the states of the fight that its numbers stand for. */
 export interface Enumerated<State, Option> {
   readonly chain: Chain;
-  /** For each state of the chain, its throw. The last entry is an end only if the fight is already over at a start. */
+  /** The throw of each state of the chain. If the fight is already over at a start, the last entry is an end. */
   readonly throws: readonly Followed<State, Option>[];
-  /** Indexed by end of the chain. */
+  /** The end of the fight for each end of the chain. */
   readonly ends: readonly State[];
   /** The number of the throw that follows a state, or -1 minus the number of the end that follows it. */
   numberOf(state: State): number;

@@ -14,7 +14,7 @@ export interface FractionLimits {
   readonly bits: number;
 }
 
-/** Longer fractions have more than 200 digits in total, and results omit them anyway. */
+/** Larger fractions have more than 200 digits in total, and results omit them anyway. */
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
@@ -70,8 +70,8 @@ const divided = (a: Fraction, b: Fraction) =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
 /**
- * Turns the arrivals in the states of a component into expected visits, in place. As in `blockOf`, eliminates from the
- * last state to the first, then substitutes back.
+ * Replaces the arrivals in each state of a component with the expected number of visits, in place. As in `blockOf`,
+ * states are eliminated from the last to the first, and values are then substituted back.
  */
 function visitExactly(
   component: readonly number[],

@@ -1,4 +1,4 @@
-/* Expected values of the end from every state, solved backwards. Used for fields, which need no counters. */
+/* The expected worth of the end from every state, solved backwards. Fields use it, because they need no counters. */
 
 import type { Steps } from '../../../base/index.ts';
 import { takeOut } from './block.ts';
@@ -11,8 +11,9 @@ export interface StepsToEnds extends StepsAhead {
 
 /**
  * The expected worth of the end, from every state. If one end is worth 1 and all others 0, this is the probability of
- * that end. Solved from the ends backwards, so one pass serves any number of initial states. As in `blockOf`, nothing
- * is subtracted: the relative error is a few units in the last place times the number of states of the largest block.
+ * that end. The chain is solved from the ends backwards, so one pass serves any number of initial states. As in
+ * `blockOf`, nothing is subtracted, so the relative error is a few units in the last place times the number of states
+ * of the largest block.
  *
  * @param worths one or more lists with a number >= 0 for every end
  * @param gains for each list of worths, a number >= 0 for every state, added on each visit; 0 if absent
@@ -89,7 +90,7 @@ function putMeansOfOne(
   return true;
 }
 
-/** The probabilities of steps within a component, and totals over the steps that leave it: probability and means. */
+/** The probabilities of steps within a component, and the total probability and means of the steps that leave it. */
 function stepsFrom(
   { offsets, probabilities, next }: StepsToEnds,
   component: readonly number[],

@@ -26,9 +26,9 @@ export interface Component {
 }
 
 /**
- * Computes the values of a component under its current choices, which may change between calls. Without a roll, choices
- * lead to a roll or out of the component. So equations are solved only for rolls, and the values of all other states
- * follow from them.
+ * Computes the values of a component under its current choices, which may change between calls. Choices in a row end at
+ * a roll or lead out of the component. So equations are solved only for rolls, and the values of all other states
+ * follow from the solution.
  *
  * @returns a function that stores the values of the component's states, given the probability that a fight breaks off
  *   at each step
@@ -74,7 +74,7 @@ export function policyValues(
         more = rest[at] as number;
         break;
       }
-      // Choices that form a cycle never end.
+      // If choices form a cycle, the fight never ends.
       if (onWay[at] === pass) break;
       onWay[at] = pass;
       path[length++] = at;
@@ -144,7 +144,7 @@ export function policyValues(
   };
 }
 
-/** The rolls of a component: the steps that stay in it, and, of the steps that leave it, only the totals. */
+/** The rolls of a component, with each step that stays in it, but only the totals of the steps that leave it. */
 interface Rolls {
   readonly states: readonly number[];
   readonly offsets: readonly number[];

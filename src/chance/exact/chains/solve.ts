@@ -93,8 +93,7 @@ const CELLS_AT_ONCE = 2 ** 12;
 
 /**
  * Solves a chain for its ends and some counters, level by level. A level holds the fights with the same counter values.
- * Its states are solved block by block in topological order, and every step that adds to a counter leads to a later
- * level.
+ * Its states are solved block by block in topological order. Every step that adds to a counter leads to a later level.
  *
  * Without counters, there is only one level and nothing is omitted: the relative error of each probability is a few
  * units in the last place times the number of states of the largest block. With counters, levels with a probability
@@ -162,8 +161,8 @@ export function* solveView(
 }
 
 /**
- * The amounts in a level, and for each vector of counts that steps add, the states and ends of the later level to which
- * these amounts flow.
+ * The amounts in a level. Steps add a vector to the counters; for each vector, there is the later level that the
+ * amounts flow to, with its states and ends.
  */
 interface Flow {
   readonly amounts: Float64Array;
@@ -195,7 +194,7 @@ function passOn(
   return looked;
 }
 
-/** The mean of a counter, clamped to its lowest and highest counts, so that rounding cannot leave the range. */
+/** The mean of a counter, limited to the range of its counts because rounding could lead out of this range. */
 function meanOf(cells: readonly ViewCell[], counter: number): number {
   let [sum, total, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
   for (const { counts, probability } of cells) {
@@ -235,7 +234,7 @@ function* lumped(cells: readonly ViewCell[], caps: readonly number[]): Steps<Vie
   return [...all.values()];
 }
 
-/** Marks a step that stays within a cyclic block, whose visits already include the step. */
+/** Marks a step that stays within a cyclic block. The visits of the block already include this step. */
 const WITHIN = -1;
 
 interface SolvePlan {

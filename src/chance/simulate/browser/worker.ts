@@ -11,7 +11,7 @@ export interface BrowserWorker {
 }
 
 /**
- * Makes a function that starts workers from a script embedded in a page, because there is no file to load.
+ * Makes a function that starts workers. Their script is embedded in the page, because there is no file to load.
  *
  * @param script gives the parts of the script; called when the first worker starts
  * @returns a function that starts a worker with a name
@@ -40,7 +40,7 @@ export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promi
     answer(data).then((answered) => port.postMessage(answered), failed);
 }
 
-/** Turns a rejected promise into an error, because the starting thread is notified only of errors. */
+/** Throws the error of a rejected promise, because the starting thread is notified only of thrown errors. */
 export function failed(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -48,8 +48,8 @@ export function failed(error: unknown): void {
 }
 
 /**
- * A worker that another thread has started, reached through a port. The other thread gets the worker's errors, and ends
- * the worker.
+ * A worker that another thread has started, reached through a port. Only that thread gets the worker's errors, and only
+ * that thread ends the worker.
  */
 export function workerBehind(port: MessagePort): BrowserWorker {
   const worker: BrowserWorker = {

@@ -4,7 +4,7 @@ import { BadInput, type Steps } from '../../../base/index.ts';
 
 /** A whole number of at least 0 in the result of a game; for a yes-or-no result, 1 or 0. */
 export interface PlayedNumber {
-  /** Its name in the engine's result. */
+  /** The name of the field in the engine's result. */
   readonly field: string;
   /** For a list, the index of the side or the card. */
   readonly index?: number;
@@ -39,7 +39,7 @@ export interface GameView {
   readonly of: readonly PlayedNumber[];
 }
 
-/** The place in the tally of the sums with one name. */
+/** The place in the tally of all sums with one name. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;
@@ -50,7 +50,7 @@ export interface TotalCells {
 export const MOST_BATTLE_CELLS = 2 ** 20;
 
 /**
- * @param views the numbers that are counted jointly, one list for each view; the last view may be for a question
+ * @param views for each view, the numbers that are counted jointly; the last view may belong to a question
  * @throws BadInput if there is too much to count
  */
 export function prepareBattle(
@@ -89,7 +89,7 @@ function sizeOf(numbers: readonly PlayedNumber[]): number {
 }
 
 /**
- * Plays games, given by their numbers in the run, in steps, and counts one cell in each view for each game.
+ * Plays games in steps, given their numbers in the run. Counts one cell in each view for each game.
  *
  * @param counts one counter per cell, to which the counts are added
  */

@@ -1,15 +1,15 @@
 /*
- * Left-over draws: rounding leaves them without a step, so they are drawn again exactly, and simulated odds have no
- * rounding bias.
+ * Left-over draws. Because of rounding, some draws have no step. They are drawn again with exact weights, so that
+ * simulated odds have no rounding bias.
  */
 
 import type { Group } from '../../dice/groups.ts';
 import type { ThrowProgram } from './program.ts';
 import { LANES } from './streams.ts';
 
-/** A trial with some draws left over. */
+/** A trial with one or more left-over draws. */
 export interface LeftOver {
-  /** The trial's number in the roll: four times its block, plus its lane. */
+  /** The trial's number in the roll: four times the number of its block, plus the number of its lane. */
   readonly trial: number;
   /** The sum of the steps of all other groups. */
   readonly cell: number;
@@ -23,10 +23,10 @@ export function leftOverOfOne(trials: number): LeftOver[] {
 
 /**
  * Repeats left-over draws and counts their trials, trial by trial and group by group. The words come from the spare
- * lane, which has no other use, so the first trials of a chunk are the same however many more are rolled.
+ * lane, which has no other use. So the first trials of a chunk do not depend on how many trials follow.
  *
- * A step with v of the 2^32 values of a draw and w of the n rolls has lost w 2^32 - v n of n 2^32 to rounding. Here,
- * steps are drawn with these weights.
+ * If a step has v of the 2^32 values of a draw, and w of the n rolls, it has lost a share of w 2^32 - v n in n 2^32 to
+ * rounding. Here, steps are drawn with the weights w 2^32 - v n.
  */
 export function countLeftOver(
   program: ThrowProgram,
@@ -117,8 +117,8 @@ export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint3
 }
 
 /**
- * A uniform whole number below `total`, by rejection: candidates are made from words, the highest word first, and cut
- * to the number of bits of `total`.
+ * A uniform whole number below `total`, found by rejection. Candidates consist of words, the highest word first, and
+ * are cut to the number of bits of `total`.
  */
 function drawBelow(total: bigint, lane: Uint32Array): bigint {
   const bits = total.toString(2).length;

@@ -1,4 +1,4 @@
-/* Programs: what a simulation runs, prepared for kernels and workers, and the size of its chunks. */
+/* Programs: the input of a simulation, prepared for kernels and workers, and the size of its chunks. */
 
 import { BadInput } from '../../../base/index.ts';
 import { cellsOf } from '../../dice/cells.ts';
@@ -17,8 +17,8 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 type ProgramKind = KernelProgram['kind'];
 
 /**
- * The number of trials in a chunk. Chunks of battles are small, because an interruption waits for up to two batches and
- * should take effect soon.
+ * The number of trials in a chunk. Chunks of battles are small, so that an interruption takes effect soon, although up
+ * to two batches are finished first.
  */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,

@@ -43,7 +43,7 @@ function stateOf(text: string, words: number): Uint32Array {
 }
 
 /**
- * Changes a word of each lane and spare lane that has only zeros, because xoshiro never leaves the all-zero state.
+ * If all words of a lane or spare lane are 0, changes one of them, because xoshiro never leaves the all-zero state.
  *
  * @param state in the layout of `chunkState` or `chainState`; changed in place
  */

@@ -11,9 +11,9 @@ export function hasEntries(group: Group): boolean {
 }
 
 /**
- * The step of every roll, in ascending order. For n rolls, a draw x uses entry floor(x n / 2^32), and is left over if x
- * n mod 2^32 is below 2^32 mod n, so all rolls have the same number of values (Lemire, "Fast random integer generation
- * in an interval", 2019). Each entry has 16 bits if all steps fit, otherwise 32.
+ * The step of every roll, in ascending order. For n rolls, a draw x uses the entry floor(x n / 2^32). The draw is left
+ * over if x n mod 2^32 is below 2^32 mod n, so that all rolls have equally many values (Lemire, "Fast random integer
+ * generation in an interval", 2019). Each entry has 16 bits if all steps fit into 16 bits, otherwise 32.
  */
 export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32Array {
   const isNarrow = (steps.at(-1) as number) < 2 ** 16;
@@ -30,8 +30,8 @@ export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32
 
 /**
  * The values of a draw, divided into 2^bits columns of equal size. The values of a column up to its `last` stand for
- * its first step, and the values above for its second step. The left-over values are the highest of all, in the last
- * column.
+ * the column's first step, and the higher values for its second step. The left-over values are the highest values of
+ * the last column.
  */
 export interface AliasTable {
   readonly bits: number;
@@ -57,7 +57,7 @@ interface Share {
   values: number;
 }
 
-/** The steps that a draw decides between, and the number of its 2^32 values for each. */
+/** The steps that a draw decides between, and how many of the draw's 2^32 values each step has. */
 export interface Shares {
   /** Numbers below `LEFT_OVER`, in ascending order. */
   readonly steps: ArrayLike<number>;
@@ -79,7 +79,7 @@ export function bitsFor(steps: number, least = LEAST_BITS): number {
  * distributions", 1977; Vose, "A linear algorithm for generating random numbers with a given distribution", 1991). By
  * default, a table has at least 2^11 columns, and at least as many as there are steps.
  *
- * Each step with less than a column gets a column of its own, filled up from the largest steps. The other steps then
+ * Each step with fewer values than a column gets its own column, which the largest steps fill up. The other steps then
  * follow each other in order, so that a column holds at most the end of one step and the beginning of the next.
  */
 export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.length)): AliasTable {
@@ -108,7 +108,7 @@ export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.len
 /**
  * @param shares starting with the left-over values, if any, which are fewer than a column
  * @param size   the number of values in a column; the shares fill at least as many columns as there are shares
- * @param place  puts a number of values of a first step into the next column, and fills the column with a second step
+ * @param place  puts a number of values of a first step into the next column, and fills the rest with a second step
  */
 function placeShares(
   shares: readonly Share[],
@@ -118,7 +118,7 @@ function placeShares(
   const small = shares.filter(({ values }) => values > 0 && values < size);
   const large = shares.filter(({ values }) => values >= size).sort((a, b) => b.values - a.values);
   let next = 0;
-  // The array grows: a large share that has less than a column left, but never nothing, becomes a small share.
+  // The array grows: a large share with less than a column left becomes a small share. It is never empty.
   for (const { step, values } of small) {
     const from = large[next] as Share;
     const rest = size - values;

@@ -15,7 +15,7 @@ export const rollTypescript: Kernel = (program, state, trials, counts) => {
 /**
  * Rolls trials, counts those without a left-over draw, and returns the others.
  *
- * Rolls lane after lane, so that the four words of a lane's state stay in registers. The order does not affect the
+ * Rolls one lane at a time, so that the four words of the lane's state stay in registers. The order does not affect the
  * counts.
  *
  * @param first the number of the first trial, a multiple of 4

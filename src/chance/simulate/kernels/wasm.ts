@@ -18,7 +18,7 @@ import { rollLanes, rollTypescript } from './typescript.ts';
 
 let runs: boolean | undefined;
 
-/** Whether this thread can run WebAssembly with 128-bit registers, and has enough memory for the kernel. */
+/** Whether this thread supports WebAssembly with 128-bit registers and has enough memory for the kernel. */
 export function wasmRuns(): boolean {
   runs ??= starts();
   return runs;
@@ -173,7 +173,7 @@ function loadTable(instance: Instance, group: Group): RollPairs {
       const counter = records[2 * column + 1] as number;
       sum += (counter + second(counter)) >>> 16;
     }
-    // A counter that overflowed, which needs more trials than a chunk has, has lost 2^16 draws.
+    // A counter that overflows loses 2^16 draws. This takes more trials than a chunk has.
     const isWhole = sum === 2 * LANES * pairs;
     let leftOver = 0;
     for (let column = 0; column < columns; column++) {
@@ -196,7 +196,8 @@ function loadTables(instance: Instance, groups: readonly Group[], cells: number)
   for (const [g, { bits, lasts, steps }] of tables.entries()) {
     view.words[at.SHIFTS / 4 + g] = 32 - bits - 4;
     fill(view.words, at.COLUMNS + 4 * LANES * g, 16 * (lasts.length - 1));
-    // If there are no left-over values, the highest value is noted, and the check finds that it is not left over.
+    // If there are no left-over values, draws of the highest value are noted; a later check finds that they have a
+    // step.
     const leastLeftOver = steps.at(-1) === LEFT_OVER ? (lasts.at(-1) as number) + 1 : 2 ** 32 - 1;
     fill(view.words, at.LEFT_OVER + 4 * LANES * g, leastLeftOver);
     const place = (at.TABLES + g * at.GROUP_STRIDE) / 4;
@@ -222,8 +223,8 @@ function loadTables(instance: Instance, groups: readonly Group[], cells: number)
 }
 
 /**
- * The trials of a block with a left-over draw. They have already been counted, without these draws, so their counts are
- * reversed.
+ * The trials with a left-over draw in a block. They have already been counted, but without these draws. So this
+ * function takes them out of the counts again.
  *
  * @param values for each group, a word for every lane
  */

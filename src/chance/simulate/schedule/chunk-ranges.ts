@@ -3,7 +3,7 @@
 /** Consecutive chunks of a job. The end is exclusive. */
 export type ChunkRange = readonly [first: number, end: number];
 
-/** In ascending order. The ranges neither overlap nor touch. */
+/** Ranges in ascending order, which neither overlap nor touch. */
 export type ChunkRanges = readonly ChunkRange[];
 
 export function chunksIn(ranges: ChunkRanges): number {
@@ -11,8 +11,8 @@ export function chunksIn(ranges: ChunkRanges): number {
 }
 
 /**
- * @param trials the trials of the whole job, whose last chunk may be incomplete; Infinity if all
- * chunks are complete
+ * @param trials the number of trials in the whole job; its last chunk may be incomplete. Infinity if all
+ *   chunks are complete
  * @param chunkTrials the trials of a complete chunk
  */
 export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: number): number {
@@ -20,7 +20,7 @@ export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: numbe
   return ranges.reduce((sum, [first, end]) => sum + before(end) - before(first), 0);
 }
 
-/** The ranges with one more range added, which must not overlap them. */
+/** Adds a range to ranges that it does not overlap. */
 export function withRange(ranges: ChunkRanges, [first, end]: ChunkRange): ChunkRanges {
   const before = ranges.filter((range) => range[1] < first);
   const after = ranges.filter((range) => range[0] > end);

@@ -4,13 +4,13 @@ import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
-/** The maximum number of steps of fights that are played again, which takes about a tenth of a second. */
+/** The maximum number of steps for fights that are played again. This many steps take about a tenth of a second. */
 const MOST_STEPS = 2 ** 25;
 
 /**
  * How often the watched event has occurred after 128, 256 … trials, up to half of the first chunk, for the picture of
- * convergence. These are the first trials of a run with this seed, rolled again. Fights take much longer, so they stop
- * at a sixteenth of the chunk, or earlier if they are extremely long.
+ * convergence. The first trials of the run are rolled again to count this. Fights take much longer than attacks, so
+ * they are counted only up to a sixteenth of the chunk, or less if fights are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,

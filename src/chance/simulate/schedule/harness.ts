@@ -10,9 +10,9 @@ import type { Progress, Schedule } from './schedule.ts';
 export interface DriveOptions {
   readonly seed: string;
   readonly rollers: readonly Roller[];
-  /** If absent, the fastest kernel that the machine can run. All kernels give the same tallies. */
+  /** Default: the fastest kernel that the machine can run. All kernels give the same tallies. */
   readonly kernel?: KernelName | undefined;
-  /** When it is aborted, no more work is assigned. Work in progress still counts if it is done soon. */
+  /** When this signal is aborted, no more work is assigned. Work in progress still counts if it is finished soon. */
   readonly signal?: AbortSignal;
   /**
    * Resolves when an aborted run should stop waiting for work in progress. By default, the run waits until that work is
@@ -20,13 +20,13 @@ export interface DriveOptions {
    */
   readonly grace?: (() => Promise<void>) | undefined;
   /**
-   * @param rolled returns what has been rolled at the time of the call; the result changes as the run continues, so it
-   *   must be read immediately
+   * @param rolled returns the results at the time of the call. They change as the run continues, so the caller must
+   *   read them immediately
    */
   readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
   /** Called for every job that is complete, while other jobs may still be in progress. */
   readonly onComplete?: (job: number, result: JobResult) => void;
-  /** Called once when no more results will come, however the run ends. */
+  /** Called once when no more results will come, whether the run succeeded, failed or was interrupted. */
   readonly onEnd?: () => void;
 }
 
@@ -82,7 +82,7 @@ export async function drive(
   return schedule.results();
 }
 
-/** Resolves when the grace period after the signal is aborted is over, unless it is canceled before. */
+/** Waits for the signal to be aborted, then for the grace period; resolves after both, unless canceled before. */
 function patienceWith(signal: AbortSignal | undefined, grace: DriveOptions['grace']) {
   let begin = () => {};
   const ended = new Promise<void>((resolve, reject) => {

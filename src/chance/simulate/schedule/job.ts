@@ -8,8 +8,8 @@ import type { ChunkRanges } from './chunk-ranges.ts';
 export interface Job {
   readonly program: KernelProgram;
   /**
-   * The cells of the headline's event, which is watched during the run; for a chain, cells in one view. Absent if
-   * nothing is watched.
+   * The cells of the event in the headline, which is watched during the run. For a chain, all cells are in one view.
+   * Absent if nothing is watched.
    */
   readonly watched?: readonly number[] | undefined;
 }
@@ -22,7 +22,7 @@ export interface Assignment {
   readonly trials: number;
 }
 
-/** How often (`hits`) the watched event occurred in the first `trials` trials, in the order of the chunks. */
+/** How often the watched event occurred (`hits`) in the first `trials` trials, counting chunks in order. */
 export interface Mark {
   readonly trials: number;
   readonly hits: number;

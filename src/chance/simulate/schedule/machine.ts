@@ -7,7 +7,7 @@ export interface Machine {
   /**
    * Starts rollers, each with its own thread.
    *
-   * @param onLost called with the reason when a thread is lost and another takes over its work
+   * @param onLost called with the reason when a thread is lost and another thread takes over its work
    * @throws Error if the machine cannot start more threads
    */
   start(count: number, onLost?: (reason: string) => void): Promise<Roller[]>;
@@ -21,7 +21,7 @@ export interface Machine {
 }
 
 /**
- * The grace period on machines that people wait for. Most batches end within this time, but a batch of extreme duels
- * may take hours.
+ * The grace period if a person waits for the run to stop. Most batches end within this time, but a batch of extreme
+ * duels may take hours.
  */
 export const GRACE_MS = 100;

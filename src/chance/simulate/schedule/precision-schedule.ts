@@ -24,8 +24,8 @@ interface PrecisionJob {
 }
 
 /**
- * A schedule that ends each job at the first number of chunks, in order, whose tally is precise enough. Later chunks
- * that other threads have begun are dropped, so the end does not depend on threads.
+ * A schedule that adds chunks to each job, in order, and ends the job as soon as its tally is precise enough. Later
+ * chunks that other threads have begun are dropped, so the end does not depend on the threads.
  *
  * @param from earlier results of each job, which must be its first chunks
  */

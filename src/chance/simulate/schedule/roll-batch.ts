@@ -11,9 +11,9 @@ import type { Batch } from './roller.ts';
 export const MOST_CHUNKS = 64;
 
 /**
- * The maximum number of chunks in a batch of a program. Fights take much longer than attacks, so fewer chunks fit.
- * Chunks of battles are so short that a batch has several; otherwise the main thread, which adds up every batch, would
- * have to do so too often.
+ * The maximum number of chunks in a batch of a program. Fights take much longer than attacks, so their batches have
+ * fewer chunks. Chunks of battles are so short that a batch has several; otherwise the main thread would have to add up
+ * batches too often.
  */
 export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
@@ -22,8 +22,8 @@ export function mostChunksOf({ kind }: KernelProgram): number {
 /**
  * Rolls or plays a batch on the calling thread.
  *
- * @param rest lets other tasks run while battles are played; if it throws, the work ends there. Without it, there are
- *   no pauses
+ * @param rest lets other tasks run while battles are played; if it throws, the work ends there. If it is absent, there
+ *   are no pauses
  */
 export async function rollOrPlay(
   { program, ...batch }: Batch,

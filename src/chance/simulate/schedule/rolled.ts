@@ -1,4 +1,4 @@
-/* The results of a job so far, as they are kept in files, and continued or merged later. */
+/* The results of a job so far. Files keep them, and later runs continue or merge them. */
 
 import { chunkTrialsOf } from '../kernels/program.ts';
 import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';
@@ -6,8 +6,8 @@ import { type ChunkRanges, withRange } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
 
 /**
- * The results of one job so far. Plain data: a run can continue from these results, and the results of several machines
- * for a job can be added up.
+ * The results of one job so far, as plain data. A run can continue from these results, and results of one job from
+ * several machines can be added up.
  */
 export interface Rolled {
   readonly chunks: ChunkRanges;
@@ -54,8 +54,8 @@ export function rolledOf({ tally, chunks, hits }: RunningTally): Rolled {
 }
 
 /**
- * How many times the watched event has occurred after 1, 2, 4 … chunks and at the end, for a job rolled from its first
- * chunk.
+ * How many times the watched event has occurred after 1, 2, 4 … chunks and at the end. The job must have been rolled
+ * from its first chunk on.
  */
 export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[] {
   const chunk = chunkTrialsOf(program);

@@ -8,8 +8,8 @@ import type { Batch } from '../schedule/roller.ts';
 export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
 
 /**
- * A function for a worker that rolls requested batches one after another, even if the next request comes before the
- * answer. Each answer has one count per cell.
+ * Returns the function with which a worker answers requests. The function rolls the requested batches one after
+ * another, even if the next request comes before the answer. Each answer has one count per cell.
  *
  * @throws Error if the first request lacks its program
  */
@@ -29,8 +29,8 @@ export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
 }
 
 /**
- * A function that makes the message for each batch to a new worker. If successive batches have the same program, only
- * the first message includes it.
+ * Returns a function that makes the messages to a new worker, one for each batch. If successive batches have the same
+ * program, only the first of their messages includes it.
  */
 export function batchMessages(): (batch: Batch) => WorkerRequest {
   let sent: KernelProgram | undefined;

@@ -18,8 +18,8 @@ interface PendingRequest<Request, Answer> {
 /**
  * Starts a worker thread that answers requests in the order in which they are sent.
  *
- * If a worker that has answered at least once is lost, it is replaced, and the new worker gets its open requests;
- * otherwise the run fails. Answers must not depend on which worker gives them.
+ * If a worker is lost after it has answered at least once, a new worker replaces it and gets its open requests. If a
+ * worker is lost before its first answer, the run fails. Answers must not depend on which worker gives them.
  *
  * @param messages returns a function that makes a new worker's messages; a new worker knows nothing yet
  * @param onLost   called with the reason when a worker is lost and replaced

@@ -12,8 +12,8 @@ import { askedWorker } from './asked-worker.ts';
 export type Work = 'rolls' | 'pairs' | 'parts';
 
 /**
- * The location of the worker's code, as the build writes it. Evaluated on demand, because bundles may not know their
- * own location.
+ * The location of the file with the worker's code, which the build writes. The location is computed only on demand,
+ * because bundles may not know their own location.
  */
 const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
 
@@ -35,7 +35,7 @@ export function startWorkers(
 /**
  * Starts threads for any kind of work.
  *
- * @param start makes something from a thread; it may acquire another thread to replace one that has ended
+ * @param start makes something from a thread; it may acquire a new thread to replace a thread that has ended
  * @param file  the worker's code; default: the file that the build makes
  * @throws Error if the machine cannot start more threads
  */

@@ -6,7 +6,7 @@ import type { ChainProgram } from './program.ts';
 /** The number of fights played for the estimate, enough for the order of magnitude. */
 const FIGHTS = 16;
 
-/** The approximate number of steps of a fight: the mean over a few fights, which are the same every time. */
+/** The approximate number of steps in a fight: the mean of a few simulated fights, the same ones in every run. */
 export function stepsOfFight({ start, mostSteps, offsets, values, next }: ChainProgram): number {
   const draw = generatorOf('length');
   let steps = 0;

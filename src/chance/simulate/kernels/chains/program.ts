@@ -45,12 +45,12 @@ export const ADDED_WORDS = MOST_COUNTERS / 2;
 /** The maximum number of cells in a chain's tally, the same as for a Throw. */
 export const MOST_CHAIN_CELLS = 2 ** 24;
 /**
- * The maximum number of columns in the tables of all states, at 16 bytes each. With their steps, they take 192 MiB for
- * each worker.
+ * The maximum number of columns in the tables of all states, at 16 bytes each. Together with the steps, these tables
+ * take up to 192 MiB for each worker.
  */
 export const MOST_CHAIN_COLUMNS = 2 ** 22;
 const LEAST_BITS = 2;
-/** The highest value of a counter, which has 16 bits. It limits the length of a fight. */
+/** The highest value of a counter, since counters have 16 bits. This value limits the length of a fight. */
 const HIGHEST = 2 ** 16 - 1;
 /** Up to this number of rolls, shares are computed without big integers. */
 const FEW_ROLLS = 2 ** 37;
@@ -142,7 +142,7 @@ function fillValues(values: Uint32Array, first: number, steps: readonly ChainSte
   for (let i = 0; i < steps.length; i++) {
     const { weight } = steps[i] as ChainStep;
     const share = few ? shareOf(Number(weight), few) : Number((weight << 32n) / rolls);
-    // A step that is certain has all values but one.
+    // A certain step gets all values but one.
     values[first + i] = Math.min(share, 2 ** 32 - 1);
   }
 }

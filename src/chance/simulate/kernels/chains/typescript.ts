@@ -11,8 +11,8 @@ interface Laid extends ChainTables {
   readonly start: number;
   /**
    * For each step, the place of the next state, or the place of the initial state if the step ends the fight. A place
-   * is the index of the state's first column, times 32, plus the number of bits by which a draw is shifted to get the
-   * index of a column.
+   * is 32 times the index of the state's first column, plus a number of bits: a draw shifted by this number of bits
+   * gives the index of a column.
    */
   readonly places: Uint32Array;
   /** Whether any counter is in the third or fourth word of a step's `adds`. */
@@ -22,7 +22,9 @@ interface Laid extends ChainTables {
 /** The last program with its tables, cached because many successive chunks use the same program. */
 let kept: { readonly program: ChainProgram; readonly laid: Laid } | undefined;
 
-/** The kernel for chains in plain TypeScript. It plays lane after lane, so that a lane's state stays in registers. */
+/**
+ * The kernel for chains in plain TypeScript. It plays one lane at a time, so that the lane's state stays in registers.
+ */
 export const playTypescript: ChainKernel = (program, state, fights, counts) => {
   if (kept?.program !== program) kept = { program, laid: layOut(program) };
   for (let lane = 0; lane < LANES; lane++) {

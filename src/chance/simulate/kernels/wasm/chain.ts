@@ -2,9 +2,10 @@
  * The kernel for chains in WebAssembly, written in AssemblyScript: the counterpart of `../chains/typescript.ts`. The
  * four lanes draw at the same time, in registers; then each lane takes a step. `../chains/wasm.ts` lays out the memory.
  *
- * Fights end at times that a processor cannot predict, so a step that ends a fight is executed like any other step,
- * without a branch. Each step writes a note with the state of its lane's fight. Only the note of an end is kept, by
- * advancing to the address of the next note. The notes of a stretch of blocks are counted at the end of the stretch.
+ * Processors cannot predict when a fight ends, so a step that ends a fight is executed like any other step, without a
+ * branch. Each step writes a note with the state of its lane's fight. If the step ends the fight, the address advances
+ * to the next note; otherwise the next step overwrites the note. The notes of a stretch of blocks are counted at the
+ * end of the stretch.
  */
 
 import { scrambled, turned } from './draw';
@@ -30,8 +31,8 @@ const NOTE_BYTES: i32 = 32;
 const NOTES_STRIDE: i32 = NOTE_BYTES * (STRETCH + 1);
 /**
  * The tables. Each state has its columns, 16 bytes each: the last value of the first step, then the addresses of the
- * first step and the second step. The place of a state is the address of its columns; the lowest five bits of the place
- * are the number of bits by which a draw is shifted to get 16 times the index of its column.
+ * first step and the second step. The place of a state is the address of its columns. The lowest five bits of the place
+ * are a number of bits: a draw shifted by this number of bits gives 16 times the index of its column.
  *
  * Each step has 32 bytes: the place of the next state (the initial state, if the step is an end); a mask for the
  * counters (all bits set or, for an end, none); the number of the end; the number of bytes by which notes advance (the
@@ -71,7 +72,7 @@ export function setUp(first: i32, left: i32, most: i32, ends: i32, from: i32, to
   viewsEnd = to;
 }
 
-/** Plays the fights to be counted (`FIGHTS_LEFT`), and some additional fights that are not counted. */
+/** Plays the fights to be counted (`FIGHTS_LEFT`), and a few more fights that are not counted. */
 export function play(): void {
   const fives = i32x4.splat(5);
   const nines = i32x4.splat(9);

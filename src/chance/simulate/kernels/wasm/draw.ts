@@ -2,8 +2,8 @@
 // because a function returns only one value, and the state has four.
 
 /**
- * xoshiro128** 1.1 (Blackman and Vigna): rotl(b * 5, 7) * 9. It multiplies, because processors have few units for
- * shifts.
+ * xoshiro128** 1.1 (Blackman and Vigna): rotl(b * 5, 7) * 9. The code multiplies instead of shifting and adding,
+ * because processors have few units for shifts.
  */
 export function scrambled(b: v128, fives: v128, nines: v128): v128 {
   return i32x4.mul(turned(i32x4.mul(b, fives), 7), nines);

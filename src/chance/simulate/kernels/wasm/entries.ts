@@ -20,9 +20,9 @@ import {
 const STRETCH: i32 = 256;
 
 /**
- * Rolls blocks of a Throw with a table of entries, and adds the counts to `CELL_COUNTS`. Counting by entry instead of
- * by cell saves a look-up for every trial, rarely hits the same counter twice in a row, and needs only a byte per
- * counter.
+ * Rolls blocks of a Throw with a table of entries, and adds the counts to `CELL_COUNTS`. Trials are counted by entry,
+ * not by cell: this saves a look-up for every trial, rarely hits the same counter twice in a row, and needs only a byte
+ * per counter.
  *
  * @param blocks  an even number
  * @param suspect a scaled draw can be left over only if the low half of its product is below this
@@ -31,7 +31,7 @@ const STRETCH: i32 = 256;
  */
 export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
   let leftOver = 0;
-  // The first round counts zeros that were not drawn, so they are subtracted in advance.
+  // The first round counts zeros that were never drawn, so these are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   store<u8>(0, -8, ENTRY_COUNTS);
   for (let done = 0; done < blocks; done += STRETCH) {

@@ -17,7 +17,7 @@ export const SIZE: i32 = 176;
 export const SCALED: i32 = 192;
 export const THRESHOLD: i32 = 208;
 
-/** For each group: the number of bits by which a value is shifted to get the address of its column, as one word, */
+/** For each group: a word with the number of bits by which a value is shifted to get the address of its column, */
 export const SHIFTS: i32 = 256;
 /** vectors with masks for the address of a column, */
 export const COLUMNS: i32 = 512;
@@ -25,8 +25,8 @@ export const COLUMNS: i32 = 512;
 export const LEFT_OVER: i32 = 768;
 
 /**
- * The last draws, one vector for each group or, with a single group, for each of two blocks: scaled addresses of
- * entries or columns.
+ * The last draws, as scaled addresses of entries or columns. There is one vector for each group; for a single group,
+ * one vector for each of two blocks.
  */
 export const DRAWS: i32 = 1024;
 /** The values of these draws; for a single group, 64 bits each, with `ONE_DRAW` as the high half. */
@@ -40,8 +40,8 @@ export const ENTRY_STEPS: i32 = 0x2_0000;
 export const RECORDS: i32 = 0x3_0000;
 
 /**
- * For several groups: blocks with a left-over draw: the block's number and, from byte 16 on, the values of each
- * group.
+ * For several groups: the blocks with a left-over draw. Each has the block's number and, from byte 16 on, the values of
+ * each group.
  */
 export const NOTED: i32 = 0x4_0000;
 export const NOTED_STRIDE: i32 = 272;

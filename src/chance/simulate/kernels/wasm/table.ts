@@ -27,7 +27,7 @@ export function rollTable(blocks: i32, shift: i32): void {
   let b = v128.load(STATE, 16);
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
-  // The first round counts zeros that were not drawn, so they are subtracted in advance.
+  // The first round counts zeros that were never drawn, so these are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   for (let draw = 0; draw < 64; draw += 8) store<u64>(draw, (<u64>ONE_DRAW) << 32, VALUES);
   store<u32>(0, load<u32>(0, RECORDS + 4) + 8 * ONE_DRAW, RECORDS + 4);

@@ -19,10 +19,10 @@ import {
 } from './layout';
 
 /**
- * Rolls blocks of a Throw with several groups and counts them by cell, each block one round later. A left-over draw
- * adds nothing to the cell, and its block is noted.
+ * Rolls blocks of a Throw with several groups and counts them by cell. Each block is counted one round after its draws.
+ * A left-over draw adds nothing to the cell, and its block is noted.
  *
- * @returns how many blocks were noted; if there are more than `MOST_NOTED`, only the first ones are in memory
+ * @returns the number of noted blocks; if there are more than `MOST_NOTED`, only the first `MOST_NOTED` are in memory
  */
 export function rollTables(groups: i32, blocks: i32): i32 {
   const fives = v128.load(FIVES);
@@ -33,7 +33,7 @@ export function rollTables(groups: i32, blocks: i32): i32 {
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
   let noted = 0;
-  // The first round counts zeros that were not drawn, so they are subtracted in advance.
+  // The first round counts zeros that were never drawn, so these are subtracted in advance.
   memory.fill(DRAWS, 0, end);
   memory.fill(VALUES, 0, end);
   countLastBlock(end, -1);
