@@ -84,7 +84,11 @@ export class ByteReader {
         return { length: this.view.getUint32(this.taken(4, what), true), isWide };
       if (long !== WIDE) return { length: long, isWide };
       if (isWide)
-        throw this.refusal(start, 'two successive marks for wide letters', `a length (${what})`);
+        throw this.refusal(
+          start,
+          'two marks for wide letters, one after another',
+          `a length (${what})`,
+        );
       isWide = true;
     }
   }
