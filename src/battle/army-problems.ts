@@ -83,7 +83,7 @@ const APART: Problem = {
   allowed: 'a board on which the two sides can meet',
 };
 
-/** The problem that no figure of these cards can ever get near enough to attack. */
+/** The problem reported if no figure of these cards can ever get near enough to attack. */
 function outOfReach(cards: readonly FightSide[]): Problem {
   const most = (number: 'move' | 'height' | 'range') =>
     Math.max(...cards.map((one) => one[number]));

@@ -35,7 +35,7 @@ interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 /** An army after reading, including the figures that begin on given spaces. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
-  /** The name of its only card, in any number of copies; undefined if it has several cards. */
+  /** The name of the army's only card, in any number of copies; undefined if the army has several cards. */
   readonly onlyCard?: string;
   readonly stands: readonly Stand[];
 }
@@ -87,7 +87,7 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
-/** How many figures of an entry, counting all copies, begin in the start area. */
+/** The number of figures of an entry (counting all copies) that begin in the start area. */
 export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
   return Math.max(0, card.figures * copies - at.length);
 }
@@ -111,7 +111,7 @@ function standsOf({ card, at = [], path }: Entry): Stand[] {
   }));
 }
 
-/** A problem, with its place if the entry is in a file of its own. */
+/** Adds the place of the entry to a problem if the entry is in a file of its own. */
 function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }

@@ -37,7 +37,7 @@ const OVER = ['mode.fly', 'way.special', 'mode.leap', 'value.climb'];
 
 /**
  * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or it has a
- * power without effects in a fight of two, which might do any of these.
+ * power without effects in one-on-one fights, which might do any of these.
  */
 export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
@@ -55,8 +55,8 @@ interface Coming {
 
 /**
  * Whether any figure may ever attack, judging by Move, Height, Range and terrain costs. False only if it is certain
- * that none can: glyphs, and powers that act outside attacks, may change any of these statistics, so if there are any,
- * the answer is true.
+ * that none can. Glyphs, and powers that act outside attacks, may change these statistics, so the answer is true if the
+ * battle has any of them.
  */
 export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield): boolean {
   const { board, ground } = field;
@@ -92,7 +92,7 @@ function actsInAttacks(line: EffectLine): boolean {
   return !isOfBattles && !kinds.some(({ at }) => NOT_IN_ATTACKS.includes(at));
 }
 
-/** Whether a figure can take a step, given by its number, from a place. */
+/** Whether a figure can take the step with this number from a place. */
 type Step = (step: number, from: number) => boolean;
 
 /** Allows steps that cost at most a figure's Move for one turn. Ignores rules about where the figure may stop. */

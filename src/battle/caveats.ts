@@ -65,7 +65,7 @@ export function battleGamesCaveats(
   ];
 }
 
-/** A power as in battles: without its lines for fights of two and the note about those lines. */
+/** A power as it works in battles: without its lines for one-on-one fights and the note about those lines. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
   const { note: _, ...others } = inBattle(use);
@@ -88,8 +88,8 @@ function policyText(one: ArmySide, other: ArmySide): string {
 }
 
 /**
- * The caveat about figures that are in no game, because the start area or a summoning card has no
- * room for them.
+ * The caveat about figures that are left out of every game because the start area or a summoning card has no room for
+ * them.
  */
 function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   const lacking = parts.filter(({ entry, figures }) => figures < figuresOf(entry));

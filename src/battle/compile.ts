@@ -132,7 +132,7 @@ function sampledText(told: Told): string {
 }
 
 /**
- * The names and numbers that explain the sums over the games of a battle, in the order of `newTotals`.
+ * The names and numbers needed to read the sums over the games of a battle, in the order of `newTotals`.
  *
  * @param parts for each side, the figures and points of each card that takes part
  */
@@ -249,5 +249,5 @@ function armyText(side: ArmySide, ends: BattleScenario['ends']): string {
   return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins ${begins}; policy ${policy}`;
 }
 
-/** How many spaces are listed; if there are more, only their number is given. */
+/** Maximum number of spaces that are listed. Above it, only the number of spaces is given. */
 const SHOWN_SPACES = 6;

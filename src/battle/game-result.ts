@@ -14,7 +14,7 @@ export interface GameResult {
   first: number;
   /**
    * The start area in which the first side began (`end`) and the one in which the winner began (`winningEnd`; 2 for a
-   * draw). Each is given as the side to which it belongs.
+   * draw). Each area is given as the number of the side that owns it.
    */
   end: number;
   winningEnd: number;
@@ -66,24 +66,24 @@ export interface GameTotals {
    */
   readonly fellOn: Uint32Array;
   /**
-   * The number of games for each start area in which the first side began (row, the side to which it belongs) and each
+   * The number of games for each start area in which the first side began (row: the side that owns the area) and each
    * winner (column: the first side, the second, no one). Empty if ends are not drawn.
    */
   readonly winsByEnd: Uint32Array;
   /**
-   * For each side, the number of attacks, of attacks under one of its auras, and of attacks that one of its auras
-   * reached or could have reached within a turn.
+   * For each side, three counts: all of its attacks, its attacks under one of its auras, and its attacks that one of
+   * its auras reached or could have reached within a turn.
    */
   readonly attacks: Uint32Array;
   /** The number of games in which neither side attacked or wounded the other, or took over any of its cards. */
   readonly apart: Uint32Array;
   /** For each side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
-  /** How often each power of each card has acted, one card after another, if battles count it. */
+  /** How often each power of each card has acted, card after card. */
   readonly fired: Uint32Array;
 }
 
-/** A field of a result as a number, as named by `PlayedModel`; 1 for true, 0 for false. */
+/** The field of a result that a number of `PlayedModel` names, as a number: 1 for true, 0 for false. */
 export function numberIn(
   result: GameResult,
   { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,

@@ -22,7 +22,7 @@ const COLOURS = ['Blue', 'Gold'] as const;
 interface SideNaming {
   /** Name given by the user. */
   readonly name?: string | undefined;
-  /** The name of its only card, in any number of copies; undefined if it has several cards. */
+  /** The name of the side's only card, in any number of copies; undefined if the side has several cards. */
   readonly onlyCard?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function sideNames(sides: readonly SideNaming[]): string[] {
 const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== slug(other);
 
 /**
- * Rejects a side called "draw", because that is the winner of battles that neither side wins.
+ * Rejects a side called "draw", because battles that neither side wins have "draw" as their winner.
  *
  * @param mistakes receives the problem
  */

@@ -46,8 +46,8 @@ export interface ArmyCard {
   /** Points of one copy. */
   readonly points: number;
   /**
-   * For each of its first figures, the spaces on which it begins. Further figures begin in the start area; undefined if
-   * all do.
+   * For each of the card's first figures, the spaces on which the figure begins. The other figures begin in the start
+   * area. Undefined if all figures begin there.
    */
   readonly at?: readonly (readonly Space[])[];
 }
@@ -55,7 +55,7 @@ export interface ArmyCard {
 export interface ArmySide {
   readonly name: string;
   readonly cards: readonly ArmyCard[];
-  /** The spaces of its start area; empty if every figure has a given place. */
+  /** The spaces of the side's start area; empty if every figure has a given place. */
   readonly start: readonly Space[];
   readonly policy: PolicyName;
 }
@@ -68,7 +68,7 @@ export interface BattleBoard {
   readonly terrain: string;
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** For each letter of terrain, the Move that entering it costs; 1 for letters not listed. */
+  /** For each terrain letter, the Move that it costs to enter such a space; 1 for letters not listed. */
   readonly terrainCosts: Readonly<Record<string, number>>;
   readonly lacks?: readonly string[];
 }
@@ -81,7 +81,7 @@ export interface BattleScenario extends Scenario {
   readonly board: BattleBoard;
   /**
    * The names of the start areas of the first and second side, if each game draws at random whether the sides exchange
-   * areas; undefined if they never do.
+   * areas; undefined if areas are never drawn.
    */
   readonly ends?: readonly [string, string];
   /** Number of rounds after which points decide. */

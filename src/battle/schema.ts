@@ -53,7 +53,7 @@ const armyText = once(() =>
     .max(LONGEST_ARMY, { error: textError })
     .transform(printableLines)
     .describe(
-      "An army as text, such as 'krug, deathreavers x3' or one card per line, or the path of a file with such a text",
+      "An army as text, such as 'krug, deathreavers x3' or one card per line, or the path of a file with an army as text",
     ),
 );
 
@@ -74,7 +74,7 @@ const sideField = once(() =>
       ).optional(),
       army: armyField(),
       start: shortText(
-        "The name of its start area (default: the map's first start area for the first side, the second for the second side)",
+        "The name of the side's start area (default: the map's first start area for the first side, the second for the second side)",
         60,
       ).optional(),
       policy: oneOf(POLICY_NAMES, 'The policy that plays the side (default: standard)').optional(),

@@ -55,7 +55,7 @@ export function chosenStarts(
   }
   const left = areas.filter((area) => !named.includes(area));
   const chosen = sides.map(({ start, isPlaced }, i) => {
-    // A side that does not need an area leaves the last one to the other side.
+    // A side that does not need an area leaves the last remaining area to the other side.
     if (isPlaced && (start !== undefined || left.length < 2)) return NOWHERE;
     const area = start === undefined ? left.shift() : named[i];
     return isPlaced ? NOWHERE : area;

@@ -1,6 +1,6 @@
 /*
- * The figures and points of each card that are in the game when the first round begins. For some figures there may be
- * no room, or no summoner.
+ * The figures and points of each card that are in the game when the first round begins. Figures for which there is no
+ * room or no summoner are missing.
  */
 
 import { battleLinesOf } from '../cards/index.ts';
@@ -20,8 +20,8 @@ export interface TakingPart {
 
 /**
  * For each side, the part of each card that takes part: all figures except those for which there is no room and those
- * that no card can summon (RULES.md, section 10, readings 1 and 22). It is the same in every game and for every policy,
- * because the engine packs the army if the policy leaves figures without room.
+ * that no card can summon (RULES.md, section 10, readings 1 and 22). The result is the same in every game and for every
+ * policy, because the engine packs the army if the policy leaves figures without room.
  */
 export function takingPart(scenario: BattleScenario): TakingPart[][] {
   const { sides, rulings } = scenario;

@@ -27,7 +27,7 @@ import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './s
 /** An entry of an army, with its field in the document for error messages. */
 export interface WrittenEntry {
   readonly entry: EntryDocument;
-  /** The number of copies in an entry written as text; undefined if the entry has a field for it. */
+  /** The number of copies in an entry written as text; undefined if the entry has its own field for the copies. */
   readonly copies?: number;
   readonly path: Problem['path'];
   /** The file and line of the entry; undefined if the entry is in the document itself. */
@@ -76,8 +76,8 @@ export function openedArmy(path: string, at: Path, surroundings: Surroundings): 
 }
 
 /**
- * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply unless the side has
- * these fields itself.
+ * Reads the army of a side, in any form, and finds its cards. Other fields in the army file apply unless the side
+ * itself has them.
  *
  * @param at the field of the side
  * @param mistakes receives the mistakes found
@@ -147,7 +147,7 @@ interface PlacedEntry extends WrittenEntry {
 
 type Place = Pick<Problem, 'path' | 'place' | 'within'>;
 
-/** The place of an entry, given its line or its number in a list. */
+/** Returns the place of an entry, given the entry's line or its number in a list. */
 type PlaceOf = (line: number, column?: number) => Place;
 
 function noteText(text: string, { place, within }: Place): string {

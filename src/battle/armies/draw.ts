@@ -102,7 +102,9 @@ export class Draw {
     };
   }
 
-  /** The army with the tested card replaced by its other version, or by random cards for the points that it cost. */
+  /**
+   * The army with the tested card replaced by its other version, or by random cards for the points of the tested card.
+   */
   private replaced(
     army: DrawnArmy,
     { card, instead }: Playtest,

@@ -93,7 +93,7 @@ function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | und
   return ignore && on === 'struck' ? [of?.cards] : [];
 }
 
-/** The condition; none if it only asks for a type or something similar that nearly every army has. */
+/** The condition in a list; empty if it only asks for a type or something similar that nearly every army has. */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
 /**

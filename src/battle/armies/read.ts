@@ -75,8 +75,8 @@ function readMap(
 }
 
 /**
- * Reports maps on which two armies that consist only of the card on foot with the least Height could not reach each
- * other.
+ * Reports maps on which two armies could not reach each other if each had only one card: the card on foot with the
+ * least Height.
  */
 function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Problem[] {
   const lowest = pool

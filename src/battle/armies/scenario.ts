@@ -30,11 +30,13 @@ export interface ArmiesMap {
   readonly room: { readonly spaces: number; readonly doubles: number };
 }
 
-/** The card to be priced. In each pair of games, an army has it in one of the two. */
+/** The card to be priced. In each pair of games, an army has this card in only one of the two games. */
 export interface Playtest {
   /** Number of the card. */
   readonly card: number;
-  /** The number of the card's other version, which replaces it in the other games. Undefined: random cards do. */
+  /**
+   * The number of the card's other version, which replaces the card in the other games; undefined if random cards do.
+   */
   readonly instead?: number;
 }
 

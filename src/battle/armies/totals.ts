@@ -47,7 +47,7 @@ export interface ArmiesTotals {
   readonly pointsDestroyed: Uint32Array;
   readonly pointsLost: Uint32Array;
   readonly turns: Uint32Array;
-  /** How often each power of each card has acted, one card after another. */
+  /** How often each power of each card has acted, card after card. */
   readonly fired: Uint32Array;
   /** The number of games decided by points after the last round, and the total number of rounds. */
   readonly byPoints: Uint32Array;

@@ -126,7 +126,7 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** What the figures may do in the turn if none of them has acted yet; undefined if one has. */
+  /** What the figures may do in the turn if none of them has acted yet; undefined if any of them has acted. */
   get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
     const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
@@ -151,7 +151,7 @@ export class Acts {
     return this.only !== 'move';
   }
 
-  /** Whether a figure could still attack after moving from one place to another. */
+  /** Whether a figure could still attack after moving to a place. */
   attacksAfter(figure: number, place: number): boolean {
     return this.attacks && !(this.either && this.game.state.place[figure] !== place);
   }
@@ -216,7 +216,8 @@ export class Acts {
     this.hasMoved[figure] = 1;
     if (state.place[figure] === place) return true;
     this.hasDone = true;
-    if (this.swarm && this.swarm.move-- === 0) throw new Error('no more of the swarm may move');
+    if (this.swarm && this.swarm.move-- === 0)
+      throw new Error('no more figures of the swarm may move');
     const reach = game.reach(figure);
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
     const path = reach.pathTo(place);

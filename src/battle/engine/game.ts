@@ -24,7 +24,7 @@ import { type Summoned, summonedCards } from './state/summoned.ts';
 import { type BattleTables, battleTables } from './state/tables.ts';
 import { Movements, type OutOfTurn } from './turns/movement.ts';
 
-/** Keeps only the places where a movement out of turn may end. */
+/** Keeps only the places where an out-of-turn movement may end. */
 function narrow(
   state: GameState,
   figure: number,
@@ -74,8 +74,8 @@ interface Bereaved {
 }
 
 /**
- * When a figure was the last of its card, gives the card's spirits to cards that the policy chooses, for the rest of
- * the game.
+ * If a figure was the last of its card, gives the card's spirits to cards that the policy chooses. The spirits last for
+ * the rest of the game.
  */
 function leaveSpirits(game: Bereaved, figure: number): void {
   const { state, tables, policies } = game;
@@ -109,7 +109,7 @@ export class Game {
   readonly movements: Movements;
   /** For each side, its policy. Policies read the game, so they are created after it. */
   policies!: readonly [Policy, Policy];
-  /** Movements out of turn; created after the game, like the policies. */
+  /** Out-of-turn movements; created after the game, like the policies. */
   regroupings:
     | {
         of(
@@ -134,7 +134,7 @@ export class Game {
         moveAgain(): void;
       }
     | undefined;
-  /** Powers at moments of attacks; set after the game is created. */
+  /** Powers that apply at particular moments of an attack; set after the game is created. */
   moments:
     | {
         falls(figure: number, by: number | undefined): void;
@@ -169,7 +169,7 @@ export class Game {
 
   /**
    * @param base four words derived from the seed of the run
-   * @param memory tables that other battles share
+   * @param memory tables shared with other battles
    */
   constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
     this.tables = battleTables(scenario, memory);
@@ -197,7 +197,7 @@ export class Game {
     return reach;
   }
 
-  /** The reused object for figures with this figure's type of base. */
+  /** The reused object for all figures with the same type of base as this one. */
   private reachLike(figure: number): Reach {
     return this.state.card(figure).isDouble ? this.double : this.single;
   }
@@ -245,13 +245,13 @@ export class Game {
     return this.isOut(0) || this.isOut(1);
   }
 
-  /** Whether a side has no figures left, counting those that the enemy controls for a turn. */
+  /** Whether a side has no figures left, including figures that the enemy controls for a turn. */
   private isOut(side: number): boolean {
     const { alive, lent } = this.state;
     return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
-  /** Leaves out of the game a figure for which there is no room. It does not count as destroyed and has no points. */
+  /** Leaves a figure without room out of the game. The figure does not count as destroyed and has no points. */
   leaveOut(figure: number): void {
     const { state } = this;
     const { index, side } = state.card(figure);
@@ -319,7 +319,7 @@ export class Game {
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /** The number of a card in the armies; for a counterpart, that of its original. */
+  /** The number of a card in the armies; for a counterpart, the number of its original. */
   private inArmy(index: number): number {
     return (this.tables.cards[index] as BattleCard).original;
   }
@@ -346,7 +346,7 @@ export class Game {
     state.tell?.({ is: 'back', figure, place, points: pointsOfBoth(this.state) });
   }
 
-  /** Credits a card with wounds that it has dealt to an enemy card, and with their points. */
+  /** Credits a card with wounds that it has dealt to an enemy card, and with the points of these wounds. */
   private credit(dealer: number, card: number, wounds: number): void {
     const by = this.countedFor(dealer);
     this.state.hasMet = true;

@@ -14,10 +14,10 @@ export interface Policy {
    * `Acts.attack`).
    */
   turn(side: number, card: number): void;
-  /** Moves any of these figures out of turn (`MovingOutOfTurn.to`). If undefined, no figure moves. */
+  /** Moves any of these figures out of turn (`MovingOutOfTurn.to`). Without this method, no figure moves. */
   regroup?(figures: readonly number[]): void;
   /**
-   * Chooses the figures that take a turn without an order marker.
+   * Chooses the figures that take an offered turn without an order marker.
    *
    * @returns some of the candidates, in the order in which their cards act; empty if none takes the turn
    */

@@ -17,7 +17,7 @@ export interface DiceShown {
   readonly shown: number;
 }
 
-/** A figure that an attack hits, and the odds of the attack on it. */
+/** A figure that an attack hits, and the odds of the attack on that figure. */
 export interface VictimTold {
   readonly figure: number;
   readonly odds: AttackOdds;
@@ -164,7 +164,9 @@ export type GameEvent =
   /** A figure begins on the place given in its army. */
   | Kind<'stands', 'figure' | 'place'>
   | Kind<'round', 'round'>
-  /** The number on the D20, if others add to it or subtract from it. The sum follows in the next event. */
+  /**
+   * The number on the D20, if other powers or figures add to it or subtract from it. The sum follows in the next event.
+   */
   | Kind<'luck', 'shown' | 'givers' | 'beside'>
   /** A figure announces an attack on a target, which may be able to hide. */
   | Kind<'aims', 'figure' | 'target'>
@@ -175,7 +177,7 @@ export type GameEvent =
   | (Kind<'turn', 'side' | 'card' | 'lost'> & { readonly turn: number })
   /** No figure of a card has moved or attacked in its turn. */
   | Kind<'idle', 'card' | 'why'>
-  /** Cards take a turn without an order marker, or the D20 roll for it has failed. */
+  /** Cards take a turn without an order marker, or the D20 roll for that turn has failed. */
   | (Kind<'bonded', 'side' | 'card' | 'power' | 'roll' | 'cards'> & {
       readonly turn: BondedTurn;
       readonly figures: readonly number[];

@@ -271,7 +271,7 @@ function lavaText({ who: name, d20 }: EventOf<'lava'>): string {
   return `${enters}, rolls ${d20} on the D20 and survives.`;
 }
 
-/** The beginnings of sentences that say why a figure stops before it has used up its Knockback points. */
+/** The first words of sentences that say why a figure stops before it has used up its Knockback points. */
 const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
   edge: 'The edge of the map stops',
   wall: 'A wall stops',

@@ -7,8 +7,8 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
 /**
- * The figures of a battle, with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have a card, the
- * second side's figure is "The other Krug".
+ * The figures of a battle, with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have the same
+ * card, the second side's figure is "The other Krug".
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
@@ -34,7 +34,7 @@ const THE = /^The /;
 const MOST_LETTERS = 4;
 
 /**
- * The mark of a card: the shortest beginning of its name that no other card of the side has, with at least 1 letter for
+ * The mark of a card: the shortest prefix of its name that no other card of the side shares, with at least 1 letter for
  * a squad and 2 for a hero.
  */
 function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {

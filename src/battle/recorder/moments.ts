@@ -95,7 +95,7 @@ export class OpenMoment {
   /**
    * Sets the points that the sides have left. Sentences give them once, at the end of the moment.
    *
-   * @param areTold whether they change because of an event after which sentences give the points
+   * @param areTold whether the points change because of an event after which sentences give them
    */
   count(points: readonly number[], areTold: boolean): void {
     this.points = points;

@@ -239,7 +239,7 @@ export class Recording {
   /**
    * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in the moment of its last movement.
    *
-   * @param path its places, beginning with its current place
+   * @param path the places of the figure, beginning with its current place
    */
   move(
     figure: number,

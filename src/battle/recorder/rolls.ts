@@ -123,7 +123,7 @@ export function diceFinder(
     power(event: GameEventOf<'power'>): EventOf<'moment'> {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
-      // It is the whole card that rolls for another turn.
+      // The whole card rolls for another turn.
       const { name } = cardOf(event.figure).card;
       const fight =
         event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
@@ -161,7 +161,7 @@ interface Situation extends Pick<GameEventOf<'attack'>, 'figure' | 'target'> {
 
 /** A roll that shows the given faces. */
 function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Roll {
-  if (!faces) throw new Error(`no throw of ${thrown.map(({ name }) => name)} comes to the outcome`);
+  if (!faces) throw new Error(`no throw of ${thrown.map(({ name }) => name)} gives the outcome`);
   return ({ name }) => faces[name] ?? [];
 }
 

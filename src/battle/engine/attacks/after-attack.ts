@@ -1,6 +1,6 @@
 /*
- * What happens after an attack apart from its direct outcome: counts, notes, loss of order markers, movements out of
- * turn.
+ * What happens after an attack apart from its direct outcome: counts, notes, loss of order markers, out-of-turn
+ * movements.
  */
 
 import { type EffectLine, type Side, whenOf } from '../../../cards/index.ts';
@@ -126,7 +126,7 @@ export function takeMarkers(
     game.moments?.together('attackOver', cardOf[one] as number, { it, attack }, whose, [one]);
 }
 
-/** Starts the movements out of turn that follow an attack. */
+/** Starts the out-of-turn movements that follow an attack. */
 export function regroup(
   { regroupings, tables }: Game,
   figure: number,

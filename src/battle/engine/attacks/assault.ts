@@ -43,7 +43,7 @@ function oddsTold(
 }
 
 /**
- * For each figure that an attack hits, the odds before the shared roll for all of them.
+ * For each figure that an attack hits, the odds before the shared roll for all these figures.
  *
  * @param run the shared roll
  */
@@ -145,7 +145,7 @@ export class Assault implements FiguresInReach {
     return isTogether(way) ? 'together' : 'one';
   }
 
-  /** The way in which the figure attacks a target; undefined if no way reaches the target. */
+  /** The way in which the figure attacks a target; undefined if none of its attacks reaches the target. */
   private chosenWay(target: number): Way | undefined {
     const { game, figure } = this;
     const { state, encounters } = game;
@@ -177,7 +177,8 @@ export class Assault implements FiguresInReach {
   }
 
   /**
-   * If an attack has lost its target, makes the rest of it on another target, and on all figures that it hits there.
+   * If an attack has lost its target, makes the rest of the attack on another target, and on all figures that the
+   * attack hits there.
    */
   hitByRest(planned: PlannedAttack): number {
     return this.hitBy(planned, true);
@@ -225,8 +226,8 @@ export class Assault implements FiguresInReach {
   private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
     const { lives } = this.game.state;
     if (lives[this.figure] === 0) return undefined;
-    // A power from another figure may allow a repeat after the roll against any one of several targets; one such roll
-    // is enough.
+    // If an attack hits several targets, a power from another figure may allow a repeat after any of the rolls against
+    // them. One of these rolls is enough.
     this.goesAgain ||= outcome.again;
     const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
     const next = step(run, this.way, all, this);

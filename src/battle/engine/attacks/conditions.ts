@@ -232,10 +232,7 @@ const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Sele
       card.isOtherSelf || card.side !== tables.sideOf[figure] || fitsArmyCard(cards, card.card),
   );
 
-/**
- * Whether all order markers of a side except X are on cards that match, and at least one of those markers is on this
- * card.
- */
+/** Whether all order markers of a side except X are on matching cards, with at least one of them on this card. */
 function areAllOn(
   { orders, tables }: GameState,
   card: number,

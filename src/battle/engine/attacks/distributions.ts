@@ -192,7 +192,7 @@ interface Shared {
 class KnownPair {
   /** The switches of both cards that the battle decides. */
   readonly decided: readonly OwnSwitch[];
-  /** How many figures, markers and so on each card counts. */
+  /** The number of counts (of figures, markers and so on) that each card has. */
   readonly counts: { readonly own: number; readonly enemy: number };
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
@@ -512,7 +512,7 @@ function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   };
 }
 
-/** Kinds of keys below this are for other rolls and questions; attacks are numbered from here. */
+/** Kinds of keys below this number are for other rolls and questions. Attacks are numbered from here. */
 const KINDS = 8;
 
 /** Wounds are below `MOST`. The number of sets of effects from others is below `SETS` in any one battle. */

@@ -29,7 +29,7 @@ interface UseSlot {
   /** Index of the line among the limited lines of its card. */
   readonly line: number;
   readonly uses: number;
-  /** Whether each figure has uses of its own, instead of sharing those of its card. */
+  /** Whether each figure has its own uses, instead of sharing the uses of its card. */
   readonly isOfFigure: boolean;
 }
 
@@ -240,7 +240,7 @@ const FARTHER = 4;
 
 /**
  * Finds the figures that a figure can attack from a place, the situation, and the distributions. Only `uses` changes
- * the state; the rest just reads it.
+ * the state; everything else only reads it.
  */
 export class Encounters {
   private readonly state: GameState;

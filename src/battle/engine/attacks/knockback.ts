@@ -64,7 +64,7 @@ export function linesFrom(game: Game, figure: number, place: number, target: num
  * Knocks a figure back (RULES.md, section 2): first the steps, with the lava at each; then Knockback Damage; then the
  * falls, in the order of the path. The attacker's side chooses the line.
  *
- * @param lines the lines from before the outcome was applied, which may have destroyed the attacker
+ * @param lines the lines as they were before the outcome was applied; the outcome may have destroyed the attacker
  * @param choose chooses a line, given the value of each
  */
 export function knockBack(
@@ -141,7 +141,7 @@ export function knockbackWounds(
   return Math.min(left, most);
 }
 
-/** Rough value of a line, in wounds: those of the target and of enemies in the way, minus those of own figures. */
+/** Rough value of a line, in wounds: wounds of the target and of enemies in the way, minus wounds of own figures. */
 function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;

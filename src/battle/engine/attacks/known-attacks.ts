@@ -54,7 +54,7 @@ export function inRole(card: FightSide, given: readonly EffectLine[], role: Side
   return { board: asksOfBoard(powered), ...powered };
 }
 
-/** Those of the given lines that can act for one side of an attack. */
+/** The given lines, limited to those that can act for one side of an attack. */
 export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
   const titles = new Set<string | undefined>();
   for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
@@ -148,7 +148,7 @@ export interface KnownAttacks {
   now(): AttackStore;
 }
 
-/** Maximum number of sets of effects on one side when a battle begins. The battle may add as many again. */
+/** Maximum number of sets of effects on one side when a battle begins. The battle may add the same number. */
 const MOST_SETS = 512;
 
 /** Maximum number of known results when a battle begins. */

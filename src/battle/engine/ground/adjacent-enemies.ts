@@ -1,6 +1,6 @@
 /*
- * Finds the enemies next to each space. The table is filled once per search and tells which enemies strike a figure as
- * it leaves them.
+ * Finds the enemies next to each space. The table is filled once per search and shows which enemies strike a figure
+ * when the figure leaves them.
  */
 
 import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';

@@ -13,7 +13,7 @@ import { LeastMoves } from './least-moves.ts';
 /** Used instead of a Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
-/** What an attacker's way to a target depends on, apart from the map and the target's space. */
+/** The facts that decide an attacker's way to a target, apart from the map and the target's space. */
 export interface Approach {
   readonly flies: boolean;
   /** One step or leap goes up fewer levels than this. */
@@ -23,9 +23,9 @@ export interface Approach {
   readonly height: number;
   /** Height of the target. */
   readonly targetHeight: number;
-  /** Reach of its attacks, in spaces. */
+  /** Reach of the attacker's attacks, in spaces. */
   readonly reach: number;
-  /** Reach of its attacks that need no line of sight. */
+  /** Reach of the attacker's attacks that need no line of sight. */
   readonly blindReach: number;
   /** Whether figures on different levels are adjacent only if their Heights allow it. */
   readonly withinHeight: boolean;
@@ -47,7 +47,10 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   const moves = new LeastMoves(ground);
   const relief = reliefOf(ground);
 
-  /** For each space, whether figures may stop there: figures without lava resistance, then figures with it. */
+  /**
+   * For each space, whether figures may stop there: first for figures without lava resistance, then for figures with
+   * it.
+   */
   const stops = [false, true].map((lavaResistant) =>
     Uint8Array.from(ground.held, (held, space) =>
       Number(held === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0)),
@@ -112,8 +115,8 @@ function reliefOf({ level }: Ground): number {
 }
 
 /**
- * An equivalent approach that more cards share: fields that do not matter get fixed values. Heights above the relief of
- * the map all give the same adjacency.
+ * An equivalent approach that more cards share, because fields that do not matter get fixed values. Heights above the
+ * relief of the map all give the same adjacency.
  */
 function simplified(approach: Approach, relief: number): Approach {
   const { flies, climbs, lavaResistant, height, targetHeight, withinHeight } = approach;

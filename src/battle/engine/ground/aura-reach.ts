@@ -13,7 +13,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** The number of figures with this aura whose aura reaches a figure at a place, up to `aura.most`. */
+  /** The number of figures from which this aura reaches a figure at a place, up to `aura.most`. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,
@@ -38,9 +38,9 @@ export class AuraReach {
   }
 
   /**
-   * Whether an aura would reach from one figure to another, if the figure given first were at a place.
+   * Whether an aura would reach from one of two figures to the other if `figure` were at a place.
    *
-   * @param isHolder whether the figure given first has the aura
+   * @param isHolder whether `figure` has the aura, instead of `other`
    */
   isWithin(
     { within, needsSight }: Aura,
@@ -58,7 +58,7 @@ export class AuraReach {
       : state.seesPart(other, figure, place);
   }
 
-  /** The number of spaces by which others may extend the Range of a figure's attacks from a place. */
+  /** The number of spaces by which other figures may extend the Range of a figure's attacks from a place. */
   longerAt(figure: number, place: number): number {
     const { auras, distributions } = this.state.tables;
     const { index } = this.state.card(figure);

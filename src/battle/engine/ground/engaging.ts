@@ -25,13 +25,13 @@ export interface Stopper {
 export interface Engaging {
   /** Figures that hold adjacent enemies fast. */
   readonly holders: readonly (readonly number[])[];
-  /** For each card: 1 for each card whose figures it holds fast; undefined if none. */
+  /** For each card, an array with 1 for every card whose figures it holds fast; undefined if it holds none. */
   readonly held: readonly (Uint8Array | undefined)[];
   /** Figures of both sides near which enemies have to stop. */
   readonly stoppers: readonly Stopper[];
   /** Figures that adjacent enemies have to attack. */
   readonly demanding: readonly number[];
-  /** For each card, the enemies that do not keep it from attacking other figures while it is engaged with them. */
+  /** For each card, the enemies that let it attack other figures while it is engaged with them. */
   readonly passed: readonly number[];
 }
 

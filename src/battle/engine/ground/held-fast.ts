@@ -7,7 +7,7 @@ export function isHeldFast(state: GameState, figure: number): boolean {
   return holderOf(state, figure) !== undefined;
 }
 
-/** The first enemy next to a figure that holds it fast; undefined if there is none. */
+/** The first adjacent enemy that holds a figure fast; undefined if there is none. */
 export function holderOf(state: GameState, figure: number): number | undefined {
   return holdersOf(state, figure).find((enemy) => state.areAdjacent(figure, enemy));
 }

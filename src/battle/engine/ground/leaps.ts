@@ -17,7 +17,7 @@ export function mayLeap(state: GameState, figure: number, { line }: Leap): boole
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line);
 }
 
-/** The limit on levels for leaps without one of their own. */
+/** The limit on levels for leaps that set no limit. */
 const FAR_UP = 1000;
 
 /** Finds the destinations of a leap from one place. One object serves all leaps. */

@@ -47,8 +47,8 @@ export class LeastMoves {
   }
 
   /**
-   * Fills a row with the least Move from the first spaces, or to them, for each space that is reached with less Move
-   * than the row has.
+   * Fills a row with the least Move from the first spaces to each space, or from each space to the first spaces. An
+   * entry changes only if the new Move is less.
    */
   run(row: Int16Array, { flies, climbs, isBackwards, mayEnter }: Moving): void {
     const { neighbours, walled, level, cost } = this.ground;

@@ -1,6 +1,6 @@
 /*
- * Straight lines of spaces, for attacks along lines. A line begins next to a base, runs straight on from either half of
- * the base, and ends at a gap in the map.
+ * Straight lines of spaces, for attacks along lines. A line begins next to either half of a base, leads straight away
+ * from that half, and ends at a gap in the map.
  */
 
 import { DIRECTIONS, FAR } from '../../../board/index.ts';
@@ -33,7 +33,7 @@ type OnLine = Pick<Targets['among'], 'line' | 'from' | 'only'>;
 
 /**
  * The other figures hit by an attack along a line, in their order on the line. The line leads from the attacker through
- * the target, or from the target in any direction; the one that hits the most enemies minus friends is used.
+ * the target, or from the target in any direction; the line that hits the most enemies minus friends is used.
  *
  * @param mayHit whether a figure on the line is hit
  */
@@ -63,7 +63,7 @@ export function onLine(
   return best;
 }
 
-/** How many enemies minus friends an attack along a line would hit from a place in addition to its target. */
+/** The number of enemies minus friends that an attack along a line from a place would hit in addition to its target. */
 export function moreOnLine(
   state: GameState,
   figure: number,

@@ -22,9 +22,12 @@ export interface Leap extends LeapValue {
 export interface MovementProfile {
   /** The minimum drop in one step, in levels, that counts as a fall. */
   readonly falls: number;
-  /** Whether falls never hurt it, not even falls caused by others. */
+  /** Whether no fall hurts the card's figures, including falls that others cause. */
   readonly isUnhurt: boolean;
-  /** 1 for each card whose figures it may walk through. Undefined: it may walk through friends that are not engaged. */
+  /**
+   * 1 for each card whose figures it may walk through; undefined if it may walk only through friends that are not
+   * engaged.
+   */
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end its movement, as bits. */
   readonly ignored: number;

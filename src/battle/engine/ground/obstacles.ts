@@ -20,7 +20,7 @@ export function obstaclesOn(ground: Ground, others: readonly Other[]): Obstacles
   return { on, names: others.map(({ name }) => name.toLowerCase()) };
 }
 
-/** The obstacles next to a place that have one of the words in their names. */
+/** The obstacles next to a place, limited to those with one of the words in their names. */
 export function obstaclesBeside(
   { ground: { neighbours }, obstacles }: { readonly ground: Ground; readonly obstacles: Obstacles },
   { a, b }: Places,

@@ -17,8 +17,8 @@ const BESIDE = 1;
 const OVER = 2;
 
 /**
- * Notes the figures that a movement comes next to, or goes over or through. Call it before the
- * movement.
+ * Notes the figures that a movement passes: figures next to its path, and figures that it goes over or through. Call
+ * this before the movement.
  */
 export function notePassing(
   game: Passing,

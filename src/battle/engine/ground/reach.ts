@@ -23,7 +23,7 @@ const CHARGE = 5;
 const HURRY = 6;
 const RUN = 7;
 const LEAP = 8;
-/** The number of searches in `Reach`. `Leaping` has a search of its own for leaps. */
+/** The number of searches in `Reach`. For leaps, `Leaping` has its own search. */
 const SEARCHES = LEAP;
 
 /**
@@ -44,7 +44,7 @@ export class Reach {
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;
-  /** For each place to which a leap after a movement leads, the place where that movement ends. */
+  /** For each destination of a leap after a movement, the place where that movement ends. */
   private readonly leftFrom: Int32Array;
   private stamp = 0;
   private start = 0;
@@ -193,7 +193,7 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Adds the places next to an enemy that a power lets the figure reach beyond its Move by safe ways. */
+  /** Adds places next to an enemy beyond the figure's Move, if a power lets the figure reach them by a safe way. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
     if (mayFly) search.fly(state, walker);
@@ -205,7 +205,7 @@ export class Reach {
     }
   }
 
-  /** Adds the places that the figure can reach by safe ways beyond its Move at a price (hurrying or running). */
+  /** Adds places beyond the figure's Move that it can reach by a safe way at a price: by hurrying or running. */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(state, walker);

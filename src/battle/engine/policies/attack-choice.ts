@@ -26,11 +26,11 @@ export class AttackChoice {
   private places: Places;
   /** The longest reach of its attacks. */
   private reach = 0;
-  /** The distance beyond which it can attack only adjacent figures. */
+  /** The distance beyond which the figure can attack only adjacent figures. */
   private farthest = 0;
   /**
-   * A table of its targets, one column per array: figure, value, upper bound for an attack, bits of `PLACE_ASKS`, bit,
-   * distances from its spaces.
+   * A table of the figure's targets, one column per array: figure, value, upper bound for an attack, bits of
+   * `PLACE_ASKS`, bit of the figure, distances from its spaces.
    */
   private count = 0;
   private readonly target: Int16Array;
@@ -38,7 +38,8 @@ export class AttackChoice {
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
   /**
-   * The distance whose promise is the upper bound for all targets that are not adjacent; -1 if there is no such bound.
+   * For each target, the distance whose promise is an upper bound for attacks on the target while it is not adjacent;
+   * -1 if there is no such bound.
    */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;

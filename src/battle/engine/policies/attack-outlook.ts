@@ -22,8 +22,8 @@ export interface Target {
   /** The value of the target, in points. */
   readonly value: number;
   /**
-   * For each space, the Move that the card needs before it can attack the target on its first space; `secondWays`: on
-   * its second space.
+   * For each space, the Move that the card needs from there before it can attack the target's first space;
+   * `secondWays`: the target's second space.
    */
   readonly ways: Int16Array;
   readonly secondWays: Int16Array | undefined;
@@ -49,9 +49,9 @@ export class AttackOutlook {
   private readonly promises: AttackValues;
   /** For each place, what later attacks of the current card from there are worth; negative if not known. */
   private readonly known: Float64Array;
-  /** The factor for an attack, indexed by the spaces still to go and the card's Move. */
+  /** The factor for an attack, indexed by the spaces still to move and the card's Move. */
   private readonly delays: Float64Array;
-  /** Indexed by the attacking card and the target's card. */
+  /** The ways to targets, indexed by the attacking card and the target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
   constructor(game: Game, weights: Weights, prospects: Expectations, promises: AttackValues) {

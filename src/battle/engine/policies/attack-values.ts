@@ -19,8 +19,8 @@ import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
 const FARTHER = 6;
 
 /**
- * Numbers the conditions of two figures. A condition is everything on which attacks of one on the other depend, apart
- * from the attacker's place. Figures in the same condition have the same promises in any turn.
+ * Numbers the conditions of two figures. A condition covers everything that decides attacks of one figure on the other,
+ * apart from the attacker's place. Figures in the same condition have the same promises in any turn.
  */
 class Conditions {
   private readonly game: Game;
@@ -142,8 +142,8 @@ function alsoHit(
 const MOST_CONDITIONS = 2 ** 17;
 
 /**
- * Expected results of attacks (promises), from exact distributions. Each call overwrites the object returned by the one
- * before.
+ * Expected results of attacks (promises), from exact distributions. Each call overwrites the object that the previous
+ * call returned.
  */
 export class AttackValues {
   private readonly game: Game;
@@ -222,7 +222,7 @@ export class AttackValues {
     if (this.knownFigure !== figure) {
       const own = state.card(figure);
       const isSame = this.knownFigure >= 0 && state.card(this.knownFigure) === own;
-      // A switch, or a count of figures near, may depend on what another figure of the card has just done.
+      // A switch, or a count of nearby figures, may depend on what another figure of the card has just done.
       const isAsked =
         own.decided.length > 0 || own.counted.some((one) => countedBy(one) === 'place');
       const isLike = isSame && own.areAlike && !isAsked;

@@ -10,8 +10,8 @@ import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * What an aura is worth to a figure of a card in a turn: the points that its own attacks gain (`attacks`), and the
- * points that enemy attacks on it lose (`saves`).
+ * What an aura is worth to a figure of a card in a turn, in points: what it adds to the figure's own attacks
+ * (`attacks`), and what it takes from enemy attacks on the figure (`saves`).
  */
 interface AuraWorth {
   readonly card: BattleCard;
@@ -20,9 +20,9 @@ interface AuraWorth {
 }
 
 /**
- * What a place is worth to the holder of an aura for adjacent figures: the sum over adjacent spaces from which friends
- * could attack an enemy, or on which they could be attacked. Only the best spaces count, as many as friends can reach
- * in a turn.
+ * What a place is worth to the holder of an aura for adjacent figures. Adjacent spaces count if friends could attack an
+ * enemy from them or be attacked on them. Only the best of these spaces are added up: as many as there are friends that
+ * can reach the holder in a turn.
  */
 class BesideHolder {
   private readonly game: Game;
@@ -275,7 +275,9 @@ export class AuraValues {
     return found;
   }
 
-  /** What a figure's auras for adjacent friends can gain at most if it moves, compared with staying where it is. */
+  /**
+   * The most that a figure's auras for adjacent friends can gain if the figure moves instead of staying where it is.
+   */
   besideWorth(figure: number): number {
     const given = (this.given[figure] ?? []).filter(({ aura }) => aura.within === 1);
     if (given.length === 0) return 0;

@@ -22,8 +22,8 @@ export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): numbe
 }
 
 /**
- * The figures that may take a turn together and whose parts are worth the most. If the turn goes to whole cards, the
- * sum over a card counts.
+ * The figures whose parts in a turn that they may take together are worth the most. If the turn goes to whole cards,
+ * the sum over a card counts.
  *
  * @param worth what a figure's part in the turn is worth
  */
@@ -61,11 +61,11 @@ const ATTACKING_ONLY = 0.8;
 export const shareOf = ({ take }: Bond['take']): number =>
   take === 'move' ? MOVING_ONLY : take === 'attack' ? ATTACKING_ONLY : 1;
 
-/** The worth of the part of its own card's turn that a bonding leaves, given the worth of the whole turn. */
+/** The worth of what a bonding leaves of its own card's turn, given the worth of the whole turn. */
 export const ownWorth = ({ own }: Bond, whole: number): number =>
   own ? shareOf(own.take) * whole : 0;
 
-/** A typical D20 roll, for numbers of figures that depend on one. */
+/** A typical D20 roll, used if the roll decides how many figures take the turn. */
 const MEAN_ROLL = 10;
 
 /**

@@ -26,8 +26,9 @@ export class MoveChoice {
   private readonly weights: Weights;
   private readonly views: Evaluation;
   /**
-   * Indexed by reachable place, in the order of the search. `laters`: what it is worth in later turns; `hopes`: its
-   * total worth, or an upper bound for it; `isKnown`: whether that total is exact; `losses`: cost of the way there.
+   * Indexed by reachable place, in the order of the search. `laters`: the place's worth in later turns; `hopes`: the
+   * total worth, or an upper bound for that total; `isKnown`: whether the total is exact; `losses`: the cost of the way
+   * there.
    */
   private readonly laters: Float64Array;
   private readonly hopes: Float64Array;

@@ -64,11 +64,11 @@ export class Danger {
    */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
-  /** The `already` of the figures of one enemy card, in descending order. */
+  /** The `already` values of one enemy card's figures, in descending order. */
   private readonly best: Float64Array;
   /** What the enemy gains in its next turn if it does not attack the current figure. */
   private before = 0;
-  /** The enemy card whose turn gains the most from the current figure at the last place evaluated. */
+  /** The enemy card whose turn gains the most from the current figure at the last evaluated place. */
   private worst = 0;
   /** For each space, the danger for the current figure; negative if not known. */
   private readonly known: Float64Array;
@@ -154,8 +154,8 @@ export class Danger {
   }
 
   /**
-   * Computes `gains` and `least`. If a turn of an enemy card activates n figures, they are the sum and the lowest of
-   * the n highest `already` values of its figures.
+   * Computes `gains` and `least`. If a turn of an enemy card activates n figures, `gains` is the sum of the n highest
+   * `already` values of the card's figures, and `least` is the lowest of these values.
    */
   private sumUp(): void {
     const { enemies, gains, least, best } = this;

@@ -30,8 +30,8 @@ export class GlyphWorths {
   /** For each glyph, what its powers in `SHARES` are worth. */
   private readonly shares: readonly number[];
   /**
-   * For each glyph worth going to for the current figure, the distances from the glyph and what it is worth; `count` is
-   * the number of these glyphs.
+   * For each glyph that the current figure would gain from, the distances from the glyph and the glyph's worth; `count`
+   * is the number of these glyphs.
    */
   private readonly distances: Int16Array[] = [];
   private readonly worth: Float64Array;

@@ -49,7 +49,7 @@ export class PowerValues {
   private readonly prospects: Expectations;
   /** For each card, its powers that act on other figures. */
   private readonly deeds: readonly (readonly Deed[])[];
-  /** For each card, its powers that work from anywhere. */
+  /** For each card, its powers that work wherever its figures are. */
   private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
 
   constructor(game: Game, prospects: Expectations) {
@@ -119,7 +119,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** The most that a power is worth on any figure near enough. */
+  /** The highest worth of a power on any figure that is near enough. */
   private best(
     { fits, whom, worth }: Deed,
     figure: number,

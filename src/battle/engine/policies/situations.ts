@@ -107,8 +107,8 @@ export class Situations {
   }
 
   /**
-   * The distance that represents all distances at which the same attacks reach, namely the farthest of them. If powers
-   * depend on the distance, it represents only itself.
+   * The distance that represents all distances at which the same attacks reach: the farthest of these distances. If
+   * powers depend on the distance, every distance represents only itself.
    */
   awayAs(distance: number, asks: number): number {
     if (distance >= DISTANCES) return distance;

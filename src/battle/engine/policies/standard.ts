@@ -21,7 +21,7 @@ import { PowerValues } from './power-values.ts';
 import { setUp } from './setting-up.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** An expected gain of at least this share of the best gain counts as an attack that can be made now. */
+/** If the expected gain is at least this share of the best gain, the attack counts as one that can be made now. */
 const ALL_BUT = 0.999;
 
 /** What turns are worth before they are taken, in points, for order markers and bonded turns. */
@@ -152,7 +152,7 @@ class Standard implements Policy {
       card,
       survives: this.worths.survives(tables.cards[card] as BattleCard),
     }));
-    // Bringing others under an aura counts only once a round.
+    // Bringing other figures under an aura counts only once a round.
     const worthOf = (card: number) =>
       (worths.get(card) ?? 0) -
       (marked.has(card) ? this.company.turnWorth(tables.cards[card] as BattleCard) : 0);

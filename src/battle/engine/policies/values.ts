@@ -16,7 +16,7 @@ const LEAST = 0.1;
 /** The share of an aura's effect that counts for its holder, which is not always near enough. */
 const NEAR = 0.5;
 
-/** Mean wounds of an attack between figures of two cards, with the sets of effects that others give them. */
+/** Mean wounds of an attack between figures of two cards, with the sets of effects that other figures give them. */
 export type MeanWounds = (
   own: BattleCard,
   other: BattleCard,

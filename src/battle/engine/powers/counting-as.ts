@@ -23,9 +23,9 @@ type Words = { readonly [Field in Counted]?: string };
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army after all powers that make a card count as something else have acted. Each such power changes
- * the card for which this meets the most additional conditions of powers; if several cards tie, the one with the most
- * points.
+ * The cards of an army after all powers that make a card count as something else have acted. Each of these powers
+ * changes the card whose change meets the most additional conditions of powers. If several cards tie, it changes the
+ * one with the most points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;
@@ -90,7 +90,7 @@ function withWords(card: FightSide, words: Words): FightSide {
 /** Fields whose words describe enemies or exceptions, not friends. */
 const NOT_OF_FRIENDS: readonly string[] = ['target', 'enemy', 'except'];
 
-/** All conditions on friends, within a value, that use replaceable words. */
+/** All conditions on friends that a value contains, if they use replaceable words. */
 function askedIn(value: unknown): ArmyCardAsked[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];

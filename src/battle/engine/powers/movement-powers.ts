@@ -118,7 +118,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
 }
 
-/** Whether there is anything to count, if the number of spaces is counted. */
+/** Whether a line adds or subtracts any spaces; true if their number was rolled. */
 const adds = (state: GameState, figure: number, { spaces }: Longer): boolean =>
   spaces === 'rolled' || amountOf(state, figure, spaces) !== 0;
 

@@ -4,7 +4,7 @@ import { fitsArmyCard, type Selector } from '../../../cards/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * Whether a selector names the figure `one`, which is on the board. Its side is not checked.
+ * Whether a selector names the figure `one`, which is on the board. The side of `one` is not checked.
  *
  * @param figure the figure with the power
  * @param near the figure from which distances are counted
@@ -36,7 +36,7 @@ export function isSelected(
   );
 }
 
-/** Whether an enemy of `one`, other than `figure`, is next to it. */
+/** Whether an enemy of `one`, other than `figure`, is next to `one`. */
 function isNextToAlly(state: GameState, one: number, figure: number): boolean {
   const { figuresOf, sideOf } = state.tables;
   return (figuresOf[1 - (sideOf[one] as number)] as readonly number[]).some(

@@ -71,7 +71,7 @@ export interface BattleCard {
   readonly isDouble: boolean;
   readonly isHero: boolean;
   readonly flies: boolean;
-  /** Whether enemies may not strike it when it flies away. */
+  /** Whether its figures can fly away without being struck by enemies. */
   readonly fliesUnstruck: boolean;
   readonly lavaResistant: boolean;
   readonly superStrength: boolean;
@@ -87,7 +87,7 @@ export interface BattleCard {
   readonly blindReach: number;
   /** The reach of its special attacks on figures other than the enemies engaged with it; 0 if it has none. */
   readonly pastReach: number;
-  /** The number of dice that it adds to the strikes of enemies that it leaves. */
+  /** The number of dice added to the strikes of enemies that its figures leave. */
   readonly leavingDice: number;
   /**
    * The lowest D20 roll with which it ignores strikes as it leaves; 0 if it cannot ignore them, 1 if it always does.
@@ -121,7 +121,7 @@ export interface BattleCard {
   readonly longer: readonly Longer[];
   /** Its lines that add to statistics, or set them, outside attacks. */
   readonly values: readonly Held<'value'>[];
-  /** Its tables of such additions, which it rolls when its turn begins. */
+  /** Its tables of additions to statistics, rolled when its turn begins. */
   readonly valueTables: readonly ValueTable[];
   /** Lines that change how many of its figures act in a turn. */
   readonly swarms: readonly SwarmLine[];
@@ -171,7 +171,7 @@ type Enlisted = Pick<
 /** The fields of a card that do not depend on the army. */
 export type PlayedCard = Omit<BattleCard, keyof Enlisted | 'played'>;
 
-/** A card of an army, from the fields that depend on the army and the others. */
+/** Makes a card of an army from the fields that depend on the army and those that do not. */
 export function enlisted(as: Enlisted, played: PlayedCard): BattleCard {
   const { index, side, points, figures, copies, firstFigure } = as;
   const { otherSelf, powerless, isOtherSelf, original } = as;
@@ -192,7 +192,7 @@ export function enlisted(as: Enlisted, played: PlayedCard): BattleCard {
   };
 }
 
-/** @param played compiles a card for a side, given the switches that are on; it may return a cached one */
+/** @param played compiles a card for a side, given the switches that are on; may return a cached result */
 export function battleCards(
   { sides, states = [] }: BattleScenario,
   played: typeof playedCard = playedCard,
@@ -314,7 +314,7 @@ function swarmIn(line: EffectLine): SwarmLine[] {
 const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
   Math.max(0, ...hitsIn(effects).map(lineFrom));
 
-/** Length of the straight line of targets that begins at the attacker; 0 if there is none. */
+/** Length of the straight line of targets that begins at the attacker; 0 if the targets are not on such a line. */
 export const lineFrom = ({ line = 0, from }: Pick<TargetsValue, 'line' | 'from'> = {}): number =>
   from === undefined ? line : 0;
 
@@ -326,11 +326,11 @@ export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
 /**
- * Which facts about the board the powers of one or two cards depend on. Cache keys of attacks contain only these.
+ * The facts about the board on which the powers of one or two cards depend. Cache keys of attacks contain only these.
  */
 export interface AsksOfBoard {
   readonly distance: boolean;
-  /** Whether distance matters for anything besides which targets are in reach. */
+  /** Whether distance matters for anything other than which targets are in reach. */
   readonly farther: boolean;
   /** The letters of all terrain to which the powers refer; empty if there is none. */
   readonly terrain: string;

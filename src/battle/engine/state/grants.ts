@@ -26,7 +26,7 @@ export interface Grants {
    * battles.
    */
   readonly shared: Readonly<Record<Side, readonly number[]>>;
-  /** The number of the set that also has the effects of this giver. */
+  /** The number of the set that contains the effects of `set` and those of `giver`. */
   plus(set: number, giver: number): number;
 }
 

@@ -5,14 +5,14 @@ import type { GameState } from './state.ts';
 export const FOR_THE_TURN = 1;
 /** Hidden for the turn, while no enemy is adjacent. */
 export const UNENGAGED = 2;
-/** Hidden while it stays in its place, until its side reveals an order marker. */
+/** Hidden while the figure stays in its place, until its side reveals an order marker. */
 export const UNTIL_MARKER = 3;
 /** Hidden for the turn, even from adjacent enemies. */
 export const WHOLLY = 4;
-/** It tried to hide in this turn and failed. */
+/** Not hidden: the figure tried to hide in this turn and failed. */
 export const SEEN = 5;
 
-/** Whether figures that are not adjacent cannot target a figure. `WHOLLY` is tested separately. */
+/** Whether only adjacent figures can target a figure. `WHOLLY` is tested separately. */
 export function isHidden(state: GameState, figure: number): boolean {
   switch (state.hidden[figure]) {
     case FOR_THE_TURN:

@@ -26,8 +26,8 @@ import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
 
 /**
- * The Move needed from space to space on foot, ignoring other figures, by ways whose single steps go up fewer levels
- * than `climbs`; `FAR` if there is no way.
+ * The Move needed from space to space on foot if each step goes up fewer levels than `climbs`; `FAR` if there is no
+ * way. Other figures are ignored.
  */
 interface Walks {
   /** Rows by start, indexed by destination. */
@@ -37,8 +37,8 @@ interface Walks {
 }
 
 /**
- * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. If many
- * places at one end are compared with few at the other, use the rows of the few.
+ * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. To
+ * compare many places at one end with few places at the other end, use the rows of the few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const moves = new LeastMoves(ground);
@@ -105,7 +105,7 @@ export interface BattleMemory {
   readonly lastingPromises: LastingPromises;
   readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
-  /** The object that stands for all rulings equal to these, because distributions distinguish rulings by object. */
+  /** Returns one object for all rulings equal to these, because distributions distinguish rulings by object. */
   rulingsLike(rulings: BattleRulings): BattleRulings;
 }
 

@@ -47,7 +47,7 @@ export interface OwnSwitch {
   readonly by: DecidedSwitch | readonly [RuleCondition];
 }
 
-/** An amount that the battle counts for the attacks of a card: its "each", and where it is counted. */
+/** An amount that the battle counts for the attacks of a card: what is counted (`each`) and where (`on`). */
 export type OwnCount = Pick<Scaled, 'each' | 'on'>;
 
 /** What a count depends on, like `askedBy` for switches. */
@@ -75,7 +75,7 @@ function asksPlace({ self, ground, count, least, wayOut }: RuleCondition): boole
   );
 }
 
-/** What has happened to the target, rather than how the figure moved. */
+/** Actions in conditions about what has happened to the target, not about how the figure moved. */
 const OF_TARGET: readonly string[] = ['attackedBefore', 'passedThrough'];
 
 /** Whether only battles can test a condition. */

@@ -17,11 +17,11 @@ export class Positions {
   readonly occupant: Int16Array;
   /** For each figure, 1 while it is moving and does not occupy its spaces. */
   private readonly isPassing: Uint8Array;
-  /** For each side, the number of such figures. */
+  /** For each side, the number of figures that are moving and do not occupy their spaces. */
   private readonly passing = new Uint8Array(2);
   /** Changes whenever a figure is put on the board, taken off or moved. */
   version = 0;
-  /** Like `version`, but for each side: changes only with the figures of that side. */
+  /** Like `version`, but for each side: changes only if a figure of that side does. */
   readonly sideVersions = new Int32Array(2);
   /** For each figure, the enemies engaged with it, as bits, at the version in `besideAt`. */
   private readonly beside: Int32Array;

@@ -31,7 +31,7 @@ export class GameState extends Positions {
   gifts: readonly Given[] = [];
   /** For each figure, the number of the set of effects that gifts give it. */
   readonly giftsOf: Int16Array;
-  /** The numbers (`Gift.giver`) of the gifts that may be given once a round and have been given in this one. */
+  /** The numbers (`Gift.giver`) of once-a-round gifts that have been given in this round. */
   readonly gaveInRound = new Set<number>();
   /**
    * How often each figure has used each limited line. The index is the figure times `lines`, plus the number of the
@@ -41,7 +41,10 @@ export class GameState extends Positions {
   readonly lines: number;
   /** For each side, the number of figures left. */
   readonly alive: Int16Array;
-  /** For each side, the number of its figures that the enemy controls for a turn. They keep their side in the game. */
+  /**
+   * For each side, the number of its figures that the enemy controls for a turn. These figures keep their side in the
+   * game.
+   */
   readonly lent: Int16Array;
   /** For each card, 1 while it fights for the enemy during one turn. */
   readonly isLent: Uint8Array;
@@ -53,7 +56,7 @@ export class GameState extends Positions {
   readonly attacked: Uint8Array;
   /** For each figure, whether the acting card has passed it in this turn; see `passing.ts`. */
   readonly passed: Uint8Array;
-  /** For each passed figure, its level minus that of the passing figure, where this was lowest. */
+  /** For each passed figure, the lowest difference between its level and the level of the passing figure. */
   readonly passedAbove: Int16Array;
   /** For each card, the number of markers that its powers have collected. */
   readonly tokens: Uint8Array;
@@ -97,7 +100,7 @@ export class GameState extends Positions {
   readonly orders = new Orders();
   /** The length of this turn's movement in spaces, if a power sets it instead of Move; otherwise 0. */
   spaces = 0;
-  /** Whether enemies do not strike figures that leave them by that movement. */
+  /** Whether figures are safe from strikes as they leave enemies in that movement. */
   movesFreely = false;
   /** Spaces added to Move in the turn. */
   farther = 0;

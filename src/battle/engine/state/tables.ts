@@ -26,7 +26,7 @@ import { type BattleMemory, battleMemory, type MapTables, type Promises } from '
 interface StartPlaces {
   /** All places in the start area of an end. */
   at(end: number, isDouble: boolean): readonly number[];
-  /** For each place, the sum of its distances to the spaces on which the enemy army begins, or to 500 of them. */
+  /** For each place, the sum of its distances to the spaces on which the enemy army begins (to at most 500 of them). */
   farAt(end: number, isDouble: boolean): Int32Array;
 }
 
@@ -97,7 +97,7 @@ export interface BattleTables extends MapTables {
   readonly promises: Promises;
   readonly lastingPromises: LastingPromises;
   readonly cards: readonly BattleCard[];
-  /** The number of cards in the armies. The remaining ones replace cards that change sides. */
+  /** The number of cards in the armies. The remaining cards are counterparts (`other-selves.ts`). */
   readonly ofArmies: number;
   /** For each card, how its figures move. */
   readonly gaits: readonly MovementProfile[];
@@ -121,7 +121,7 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
-  /** Whether any power acts when a figure comes next to a figure with that power. */
+  /** Whether any power acts when another figure comes next to its owner. */
   readonly answersApproach: boolean;
   /** Whether any power forbids attacks on some figures. */
   readonly forbids: boolean;

@@ -27,7 +27,7 @@ export interface Bond extends HeldEvent {
   readonly turn: BondedTurn;
   /** What the figures may do in the bonded turn. */
   readonly take: NonNullable<Step['turn']>;
-  /** What is left of the turn of the card itself: it comes before or after the bonded turn. */
+  /** What is left of the bonding card's own turn, which comes before or after the bonded turn. */
   readonly own?: { readonly take: NonNullable<Step['turn']>; readonly isFirst: boolean };
   readonly whom: Selector;
   /** For each card, 1 if its figures may take the turn. */

@@ -43,7 +43,7 @@ export function follow(
     const isLast = i === path.length - 1;
     const isLeap = leap !== undefined && isLast;
     const flies = isFlight || isLeap;
-    // A leap is reported before the figure moves. A leap without steps before it has been reported above.
+    // A leap is reported before the figure moves. If no steps come before the leap, it has been reported above.
     if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
     const beside = state.enemiesBesidePlace(figure, to);
     const next = passes ? beside | enemiesOn(game, figure, to) : beside;
@@ -89,7 +89,7 @@ export function follow(
 const enemiesNow = ({ state }: Game, figure: number): number =>
   state.enemiesBesidePlace(figure, state.place[figure] as number);
 
-/** The enemies of a figure that these bits stand for. */
+/** The enemies of a figure that these bits represent. */
 function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {
   const { figuresOf, sideOf, bitOf } = tables;
   const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];

@@ -11,7 +11,7 @@ import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { GameState } from '../state/state.ts';
 
-/** A movement out of turn whose length is known. */
+/** An out-of-turn movement whose length is known. */
 export interface OutOfTurn extends Pick<MoveAction, 'up' | 'placed' | 'unstruck' | 'end'> {
   readonly spaces: number;
   readonly figures?: number;
@@ -59,10 +59,7 @@ function hold(movement: Movement): void {
   movement.mayLeap = false;
 }
 
-/**
- * Computes how figures can move, from their cards and from everything that affects them at their
- * places.
- */
+/** Computes how figures can move, based on their cards and on everything that affects them at their places. */
 export class Movements {
   private readonly state: GameState;
   private readonly encounters: Encounters;

@@ -3,7 +3,7 @@ import type { Reach } from '../ground/reach.ts';
 import { follow } from './following.ts';
 import type { OutOfTurn } from './movement.ts';
 
-/** A movement out of turn: the figures that may still move, how many of them, and how many have moved. */
+/** An out-of-turn movement: the figures that may still move, how many of them may, and how many have moved. */
 interface Moving {
   readonly one: OutOfTurn;
   readonly waiting: Set<number>;
@@ -13,7 +13,7 @@ interface Moving {
   readonly begins: () => void;
 }
 
-/** The movements out of turn that a power allows. A policy that tries any other movement is in error. */
+/** The out-of-turn movements that a power allows. A policy that tries any other movement is in error. */
 export class MovingOutOfTurn {
   private readonly game: Game;
   private moving: Moving | undefined;
@@ -37,7 +37,7 @@ export class MovingOutOfTurn {
 
   /** The places to which a figure can move. */
   reach(figure: number): Reach {
-    if (!this.moving) throw new Error('nobody moves out of turn');
+    if (!this.moving) throw new Error('no figure moves out of turn');
     return this.game.reachOf(figure, this.moving.one);
   }
 

@@ -50,7 +50,9 @@ export class Placing {
     return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
   }
 
-  /** The places in its start area on which a figure could be put now; empty if it does not have to be placed. */
+  /**
+   * The places in the start area on which a figure could be put now; empty if the figure does not have to be placed.
+   */
   startsOf(figure: number): number[] {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];

@@ -1,6 +1,4 @@
-/*
- * Movements out of turn: powers that let figures move on an occasion such as the end of a turn or an enemy's approach.
- */
+/* Out-of-turn movements: powers that let figures move when, for example, a turn ends or an enemy approaches. */
 
 import {
   type Event,
@@ -23,7 +21,7 @@ import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEventOf } from '../tell.ts';
 
-/** A movement out of turn, as an event specifies it. */
+/** An out-of-turn movement, as an event specifies it. */
 type Going = MoveAction & { readonly spaces: Exclude<MoveAction['spaces'], 'Move' | undefined> };
 
 /** An event of a card that lets figures of its side move out of turn. */
@@ -41,7 +39,7 @@ export function goingIn({ does }: Event): Going | undefined {
   return spaces === undefined || spaces === 'Move' ? undefined : { ...step?.move, spaces };
 }
 
-/** Starts movements out of turn on their occasions. */
+/** Starts out-of-turn movements when the events that trigger them occur. */
 export class Regroupings {
   private readonly game: Game;
   private readonly acts: Acts;
@@ -90,7 +88,9 @@ export class Regroupings {
     this.ofCard(card, 'beforeAttacks');
   }
 
-  /** Call when a turn of a card is over. It lets this card's powers act, and then those of other friendly cards. */
+  /**
+   * Call when a turn of a card is over. Lets the powers of this card act, and then the powers of other friendly cards.
+   */
   turnEnds(card: number): void {
     const { cards, cardsOf } = this.game.tables;
     const { side, card: ended } = cards[card] as BattleCard;

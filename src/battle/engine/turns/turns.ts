@@ -205,7 +205,7 @@ function takersOf(
   };
   const chosen = isMissed ? [] : policies[side].bond(side, offer);
   const mistake = mistakeIn(state, offer, chosen);
-  if (mistake) throw new Error(`card ${card} cannot bond so: ${mistake}`);
+  if (mistake) throw new Error(`card ${card} cannot bond this way: ${mistake}`);
   if (roll > 0 || chosen.length > 0) {
     const cards = [...new Set(chosen.map((one) => tables.cardOf[one] as number))];
     state.tell?.({ is: 'bonded', side, card, power, turn, roll, figures: chosen, cards });
@@ -217,7 +217,7 @@ function takersOf(
   return chosen;
 }
 
-/** The turn of figures that do what a bonding allows, with its limits. */
+/** The turn that a bonding gives to figures, with the bonding's limits. */
 const turnOf = (
   { take, spaces, farther, unstruck }: Bond['take'],
   figures: readonly number[],
@@ -402,7 +402,7 @@ export class Turns {
     return isTaken;
   }
 
-  /** Plays the part of its own card's turn that a bonding leaves. */
+  /** Plays what a bonding leaves of its own card's turn. */
   private *takeOwn({ card, own }: Bond): Steps<void> {
     const { game } = this;
     const figures = onBoardOf(game, game.tables.cards[card] as BattleCard);

@@ -8,11 +8,12 @@ import type { Played, Rolled } from '../moments/played.ts';
 /** A family of actions. */
 export interface Family {
   /**
-   * Whether, if the event names no figure, it acts on the figure that the moment is about instead of its own figure.
+   * Whether an event that names no figure acts on the figure that the moment is about, instead of on its own figure.
    */
   readonly onOther?: true;
   /**
-   * Whether it acts on whole cards. Then one figure of each card is an option, unless dice are rolled for each figure.
+   * Whether the action applies to whole cards. If so, one figure of each card is an option, unless dice are rolled for
+   * each figure.
    */
   readonly onCards?: true;
   /** Whether a card plays an event once for all its figures. */
@@ -21,17 +22,17 @@ export interface Family {
   readonly isAlternative?: true;
   /** Whether figures that are not on the board play events too. */
   readonly offBoard?: true;
-  /** Whether it acts on several figures one after another, each with a choice and a roll of its own. */
+  /** Whether the action applies to several figures one after another, each with its own choice and roll. */
   readonly isOneByOne?: true;
   /** Whether the first step carries out the other steps as well. */
   readonly isWhole?: true;
-  /** The figures on which it acts if the event names none. */
+  /** The figures to which the action applies if the event names none. */
   whom?(rule: Event): Selector | undefined;
   /** Whether the action can affect a figure. Undefined: it always can. */
   fits?(played: Played, one: number): boolean;
   /** The order in which figures are offered to the owner. Undefined: by number. */
   inOrder?(played: Played, all: readonly number[]): readonly number[];
-  /** The figures on which it acts, among those on which it could. Undefined: as the event specifies. */
+  /** Chooses among the figures to which the action could apply. Undefined: as the event specifies. */
   chosen?(played: Played, all: readonly number[]): readonly number[];
   /**
    * What the action on a figure is worth, in points.
@@ -47,8 +48,8 @@ export interface Family {
   ): number;
   /** Decisions that are made after the roll, before it is reported. */
   settle?(played: Played, whom: readonly number[], rolled: Rolled): Rolled;
-  /** Reports and counts the use of the power. Undefined: with the event `used`. */
+  /** Reports and counts the use of the power. Undefined: the use is reported with the event `used`. */
   tell?(played: Played, whom: readonly number[], rolled: Rolled): void;
-  /** @param whom the figures on which it acts */
+  /** @param whom the figures to which the action applies */
   act(played: Played, step: Step, whom: readonly number[], rolled: Rolled): void;
 }

@@ -23,5 +23,5 @@ export const hide: Family = {
   },
 };
 
-/** Whether hiding protects even from adjacent figures. Such an event is tried only once a turn. */
+/** Whether hiding protects even from adjacent figures. An event of this kind is tried only once a turn. */
 const isWhole = ({ does }: Event): boolean => stepsOf(does).some((step) => step.hide?.wholly);

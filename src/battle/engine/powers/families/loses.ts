@@ -10,7 +10,7 @@ import type { Family } from './family.ts';
 const POWERS = 1 / 4;
 
 export const loses: Family = {
-  /** For a turn, what the attacks of the power's card in that turn gain. */
+  /** If the powers are lost for a turn, what the attacks of the acting card gain in that turn. */
   worth({ game, card, rule }, one, mean, price) {
     const { state } = game;
     if (rule.for === 'turn') {

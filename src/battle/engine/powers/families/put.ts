@@ -50,7 +50,10 @@ const swapping: Family = {
   },
 };
 
-/** Friends come next to the figure from anywhere. How many may depend on a roll or on the wounds of an attack. */
+/**
+ * Friends come next to the figure from anywhere. The number of friends may depend on a roll or on the wounds of an
+ * attack.
+ */
 const calling: Family = {
   whom: callable,
   fits: canCome,

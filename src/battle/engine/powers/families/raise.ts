@@ -88,8 +88,8 @@ function placesOf(played: Played, one: number): readonly number[] {
 }
 
 /**
- * Whether a card gives up its attacks in this turn so that figures return. The policy is asked once, for the first of
- * the card's figures that could bring any back. Figures that have returned in this turn do not roll.
+ * Whether a card gives up its attacks in this turn so that figures return. The policy is asked once, for the card's
+ * first figure that could bring back another. Figures that have returned in this turn do not roll.
  */
 function forgoesAttacks({ game, figure, card }: Played, fallen: readonly number[]): boolean {
   const { state, policies } = game;

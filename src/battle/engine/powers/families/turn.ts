@@ -10,7 +10,7 @@ import type { Family } from './family.ts';
 const TURN = 10;
 
 /**
- * Whether a card can be taken over: friendly cards can, and so can enemy cards that can change sides and do not resist.
+ * Whether a power can take over a card: it can if the card is friendly, or if it can change sides and does not resist.
  */
 function isTakeable({ game, figure, card }: Played, one: number): boolean {
   const { cardOf, sideOf } = game.tables;

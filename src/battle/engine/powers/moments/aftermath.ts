@@ -64,7 +64,8 @@ function planned(
 }
 
 /**
- * Splits the conditions of an event into those that can be checked before the attack (`known`) and those on its result.
+ * Splits the conditions of an event into those that can be checked before the attack (`known`) and those about its
+ * result.
  */
 function sorted({ rule: { if: all = [] } }: Played) {
   return {

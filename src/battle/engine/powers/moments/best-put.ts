@@ -3,7 +3,7 @@
 import { promiseLeft } from '../../attacks/attack-worths.ts';
 import type { Game } from '../../game.ts';
 
-/** The number of places, the best apart from attacks, whose attacks are evaluated as well. */
+/** The number of places whose attacks are evaluated: those that are the best without attacks. */
 const MOST_TRIED = 3;
 
 /** A figure, and the place on which it would be put. */
@@ -31,9 +31,9 @@ export function worthOfPuts(game: Game, by: number, puts: readonly Put[]): numbe
 }
 
 /**
- * The best of the given places on which a figure can put another; undefined if there are none.
+ * The best of the given places on which `by` can put a figure; undefined if no places are given.
  *
- * @param harm the points that the other figure loses by landing on a place
+ * @param harm the points that the figure loses by landing on a place
  */
 export function bestPut(
   game: Game,

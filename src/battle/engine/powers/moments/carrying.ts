@@ -16,7 +16,7 @@ interface Load {
   readonly figures: readonly number[];
 }
 
-/** The figures that a figure could carry, determined before it moves. */
+/** The figures that a carrier could take along, determined before the carrier moves. */
 export function loadsOf(game: Game, figure: number, flies: boolean, to: number): Load[] {
   const card = game.state.card(figure);
   return card.carries.flatMap(({ rule, line }) => {

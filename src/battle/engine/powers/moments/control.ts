@@ -47,9 +47,9 @@ export function changeSides(
 }
 
 /**
- * Replaces a card by its counterpart without powers, if it has one.
+ * Replaces a card with its counterpart without powers, if it has one.
  *
- * @param isForTurn whether it gets its powers back when the turn is over
+ * @param isForTurn whether the card gets its powers back when the turn is over
  */
 export function losePowers(game: Game, card: number, isForTurn = false): void {
   const { state, tables } = game;
@@ -65,7 +65,7 @@ export function losePowers(game: Game, card: number, isForTurn = false): void {
   game.leaveUnsummoned();
 }
 
-/** Gives back their powers to the cards that have lost them for the turn. Call when a turn is over. */
+/** Gives powers back to the cards that have lost them for the turn. Call when a turn is over. */
 export function regainPowers(game: Game): void {
   const { state } = game;
   if (state.negated.length === 0) return;
@@ -84,7 +84,10 @@ export function asIfPowerless<Result>(game: Game, card: number, ask: () => Resul
   return result;
 }
 
-/** Replaces a card by a counterpart on its side. Its order markers and what others gave it stay. */
+/**
+ * Replaces a card with a counterpart on its side. The counterpart keeps the card's order markers, and everything that
+ * other cards gave it.
+ */
 function replaceOnSide(game: Game, from: number, to: number): Changed[] {
   const { state, tables } = game;
   const { firstFigure, figures: count } = tables.cards[from] as BattleCard;

@@ -278,7 +278,7 @@ export class Moments {
     this.ofFigure('aims', figure, { it: target });
   }
 
-  /** Call before an attack on a figure, which may then hide by a power of its own or of a friend. */
+  /** Call before an attack on a figure. The figure may then hide with its own power or with a friend's power. */
   targeted(attacker: number, target: number, isNormal: boolean): void {
     const { state, tables } = this.game;
     const attack = { isNormal, wounds: 0, isDestroyed: false };
@@ -335,7 +335,7 @@ export class Moments {
 }
 
 /**
- * Whether a card lets a figure take the place of one that this attacker has destroyed: the attacker belongs to the
+ * Whether a card lets a figure take the place of a figure that this attacker has destroyed: the attacker belongs to the
  * card, or fits the selector `of`.
  */
 function isReplacing({ game: { state }, figure, card }: Played, of: Selector | undefined): boolean {
@@ -343,7 +343,7 @@ function isReplacing({ game: { state }, figure, card }: Played, of: Selector | u
   return (state.left[card.index] as number) > 0 && isSelected(state, of, figure, figure);
 }
 
-/** Whether the conditions of an event hold and the figure that its moment is about fits. */
+/** Whether the conditions of an event hold and the event applies to the figure that its moment is about. */
 function isDue(played: Played): boolean {
   const {
     game: { state },

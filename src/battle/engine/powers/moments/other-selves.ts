@@ -1,6 +1,6 @@
 /*
- * Counterparts of cards that take over their figures: for each card that can change sides, one on the other side; for
- * each card that can lose its powers, one without powers on its own side.
+ * Counterparts of cards, which take over the figures of their cards. Each card that can change sides has a counterpart
+ * on the other side. Each card that can lose its powers has a counterpart without powers on its own side.
  */
 
 import { type Event, eventsIn, fitsArmyCard, type Step, stepsOf } from '../../../../cards/index.ts';
@@ -8,7 +8,7 @@ import type { FightSide } from '../../../../fight/index.ts';
 import { type BattleCard, enlisted, MOST_FIGURES, type PlayedCard } from '../../state/cards.ts';
 
 /**
- * The cards, followed by their counterparts. A counterpart has no figures until it replaces its card. If its side has
+ * The cards, followed by their counterparts. A counterpart has no figures until it replaces its card. If the side has
  * no room for the figures, there is no counterpart, and the card cannot change sides or lose its powers.
  *
  * @param powerless a card without its powers, as its side plays it

@@ -31,8 +31,8 @@ const pointsOf = (state: GameState, one: number): number =>
   state.card(one).points / state.card(one).figures;
 
 /**
- * The figure that pays with wounds or is destroyed: the one for which this costs the fewest points; undefined if there
- * is none.
+ * The figure that is wounded or destroyed to pay for an event: the one that costs the fewest points; undefined if no
+ * figure can pay.
  */
 export function payerOf({ game, figure, card, rule: { cost } }: Played): number | undefined {
   const { state, tables } = game;

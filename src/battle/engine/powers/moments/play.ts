@@ -35,7 +35,7 @@ export function play(played: Played): void {
   }
 }
 
-/** Plays an event on as many figures as allowed. Each is chosen and rolled for after the one before. */
+/** Plays an event on as many figures as allowed. Each figure is chosen and rolled for after the previous one. */
 function playOneByOne(played: Played): void {
   const { pick } = played.rule.whom ?? {};
   const before = new Set<number>();
@@ -87,7 +87,7 @@ function isForEach({ rule }: Played): boolean {
   return rule.roll?.per === 'whom' || (dice !== undefined && !dice.shared);
 }
 
-/** Whether a figure is the one that plays an event for all figures of its card; true for other events. */
+/** Whether a figure plays an event. If one figure plays the event for the whole card, only the first figure does. */
 function isFirst({ game, figure, card, rule }: Played): boolean {
   if (rule.instead === 'turn') return figure === card.firstFigure;
   return rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
@@ -220,7 +220,7 @@ function reaches(played: Played, { roll }: Step, whom: readonly number[]): boole
   return number >= needed;
 }
 
-/** Counts a power whose use is not reported, because the revealed marker X already is. */
+/** Counts a power whose use is not reported because the revealed marker X has already been reported. */
 function countUnsaid({ game, figure, card, line }: Played): void {
   countUse(game.state, figure, line);
   game.fires(card, line);

@@ -12,15 +12,17 @@ import type { BattleCard } from '../../state/cards.ts';
 import { familyIn, isPlayed } from '../families/index.ts';
 
 /**
- * What starts an event: a moment of its own card (`own`), such a moment during an attack whose result is not applied
- * yet (`early`), a moment of a figure near the event's owner (`others`) or of any figure (`anywhere`), or the
- * destruction of a figure whose place another figure takes (`inPlace`).
+ * What starts an event: a moment of its own card (`own`), or of its own card before the result of an attack is applied
+ * (`early`); a moment of a figure near the event's owner (`others`) or of any figure (`anywhere`); or the destruction
+ * of a figure whose place another figure takes (`inPlace`).
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
 type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly HeldEvent[]>>>;
 
-/** The events of a card in its order, indexed first by what starts them (`Whose`), then by the moment. */
+/**
+ * The events of a card, in the card's order. They are indexed first by what starts them (`Whose`), then by the moment.
+ */
 export interface TimedPowers extends ByMoment {
   /** The events that the card plays once for all its figures, or for a figure that is off the board. */
   readonly together: ByMoment;
@@ -55,7 +57,7 @@ const newMaps = () => ({
   inPlace: newMap(),
 });
 
-/** Whose moment starts an event. An attack on or by the figure is its own moment. */
+/** Whose moment starts an event. An attack on or by a figure is a moment of that figure's own card. */
 function whoseOf({ on, of, early, does }: Event): Whose {
   if (early) return 'early';
   if (stepsOf(does).some(({ put, raise }) => (put ?? raise)?.at === 'target')) return 'inPlace';

@@ -76,7 +76,7 @@ export function rollWith(used: Using, beside: number): number {
 
 export const chanceOf = (d20: number): number => (21 - d20) / 20;
 
-/** Asks the side's policy to choose one of several figures, or none, given what each is worth in points. */
+/** Asks the side's policy to choose one of several figures, or none, given the worth of each figure in points. */
 export function pick(
   { game, figure }: Pick<Using, 'game' | 'figure'>,
   options: readonly number[],
@@ -89,7 +89,7 @@ export function pick(
 }
 
 /**
- * The free places near a figure on which another could be put, the nearest to an enemy first.
+ * The free places near a figure on which another figure could be put, the nearest to an enemy first.
  *
  * @param within the distance in spaces; 1 means adjacent
  */
@@ -120,7 +120,10 @@ export function putIn({ does }: Event): PutAction {
   return put;
 }
 
-/** The free places next to a figure on which its power can put another, by levels, the nearest to an enemy first. */
+/**
+ * The free places next to `near` on which a power can put a figure, the nearest to an enemy first. If the power limits
+ * the level, only places on the level of `near` count.
+ */
 export function placesBeside(game: Game, rule: Event, near: number, figure: number): number[] {
   const places = placesNear(game, near, figure);
   if (putIn(rule).level === undefined) return places;
