@@ -149,8 +149,8 @@ export function cardsText(cards: readonly Card[]): string {
 }
 
 /**
- * What the powers of a card can consist of, by section: powers with names that the library knows, effects and
- * conditions of user-made powers, and so on.
+ * The building blocks for the powers of a card, by section: powers that the library knows by name, effects and
+ * conditions for user-made powers, and so on.
  */
 export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
   return frozen(Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries])));

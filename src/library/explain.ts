@@ -37,7 +37,7 @@ export async function explain(
 ): Promise<ExplanationJson> {
   const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
-  const fight = onlyCase(read, 'no such key, because only one fight is told');
+  const fight = onlyCase(read, 'no such key, because `explain` narrates only one fight');
   const { seed = read.seed, dice, game } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
@@ -48,7 +48,7 @@ export async function explain(
   const ask = { experiment: read, seed, dice: faceLists, game, check };
   try {
     const { done } = await explainStudy.run(ask, libraryMachine({}));
-    if (!done) throw new Error('a fight can be told');
+    if (!done) throw new Error('an explanation that is not interrupted has an answer');
     return explanationJson(fight, done.told, seed);
   } catch (error) {
     throw blamed(error, (problem) =>

@@ -39,7 +39,7 @@ export interface FieldOptions extends FieldFields {
 }
 
 /**
- * Plays every pair of some cards as an exact duel, with each side having the first turn (RULES.md, section 9). The
+ * Plays every pair of cards as an exact duel, once for each side having the first turn (RULES.md, section 9). The
  * result does not depend on the number of threads. Cards that are given by name count even if they have powers that are
  * not modelled.
  *

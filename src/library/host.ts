@@ -1,4 +1,4 @@
-/* The host of the library: Node or a browser. It is set by the entry that a program imports. */
+/* The host of the library: Node or a browser. The entry point that a program imports sets it. */
 
 import type { Machine } from '../chance/index.ts';
 import type { SweepMachine } from '../experiments/index.ts';
@@ -14,16 +14,16 @@ export interface Host {
 
 let current: Host | undefined;
 
-/** Sets the host. Called once, by the entry for Node or the entry for browsers. */
+/** Sets the host. The entry point for Node or for browsers calls this once. */
 export function setHost(host: Host): void {
   current = host;
 }
 
-/** @throws Error if no entry has been imported */
+/** @throws Error if no entry point has been imported */
 export function host(): Host {
   if (!current)
     throw new Error(
-      'import the library by its entry, so that it knows whether it runs in Node or in a browser',
+      'import the library through its entry point, so that it knows whether it runs in Node or in a browser',
     );
   return current;
 }

@@ -1,4 +1,4 @@
-/* The machine on which the library runs studies: the host's threads, and the caller's signal. */
+/* The machine on which the library runs studies. It uses the host's threads and obeys the caller's signal. */
 
 import { type Files, located, simulateOnly } from '../experiments/index.ts';
 import { type GameMachine, knownPairs, playField } from '../studies/index.ts';

@@ -4,7 +4,7 @@ import type { ResultJson } from '../experiments/index.ts';
 import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
 
-/** Loaded by the first call only, so that the first script of a page stays small. */
+/** Loaded on the first call, so that the first script of a page stays small. */
 const engine = () => import('./work-out.ts');
 
 /**
@@ -41,7 +41,7 @@ function copied(data: unknown): unknown {
  * computed, a caveat says so. Nothing is simulated.
  *
  * @param attack an attack in the form of an experiment file, or the text of such a file; cards are given by their names
- * or parts of them
+ * or by whole words from the names
  * @returns the answer in a sentence (`headline`), the chance that the answer is yes, and the distribution of each
  * measure, as probabilities from 0 to 1 and as fractions
  * @throws BadInput for any mistake in the attack, and if it varies fields (use `run` for that)

@@ -17,7 +17,7 @@ import { unlessUnreadable } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
-/** The name of an experiment that has none. */
+/** The name used for an experiment without a name. */
 const NAMELESS = 'Experiment';
 
 /**

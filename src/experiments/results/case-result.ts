@@ -26,7 +26,7 @@ import type { KnownViews, View } from './view.ts';
 
 /**
  * Goodness of fit between the simulation and the exact distribution: each row's count is compared with its expected
- * count. If an outcome was simulated that is impossible by the exact odds, p is 0.
+ * count. If the simulation has an outcome that is impossible by the exact odds, p is 0.
  *
  * @returns undefined if fewer than two pools of rows are left to compare
  */

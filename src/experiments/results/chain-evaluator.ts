@@ -40,8 +40,8 @@ interface SolvedView {
 
 /**
  * The evaluator for a fight with many rolls. It has one view of how the fight ends, one for each counter, and one for a
- * question about several counters. The chain is solved immediately, because the exact distribution determines how far
- * counters are simulated.
+ * question about several counters. The chain is solved immediately, because the exact distribution determines the
+ * highest value of each counter that a simulation distinguishes.
  *
  * @throws BadInput for a question about more counters than can be counted jointly
  */

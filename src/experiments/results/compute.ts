@@ -134,7 +134,7 @@ async function rollCases(
   return [
     {
       ...result,
-      // Early marks are computed, by rolling again, only if the chart of convergence asks for them.
+      // Early marks are computed only if the chart of convergence needs them, because that takes rolling again.
       get marks() {
         const early = earlyMarks(job, seed, result.tally.trials, options.kernel);
         return [...early, ...result.marks];
@@ -277,8 +277,8 @@ export interface ComputeOptions extends RollOptions {
 /**
  * Computes an experiment: one result per case, in the order of the cases. All cases are simulated as one run.
  *
- * @throws BadInput for a case that cannot be weighed, and for a case that can only be simulated if no simulation is
- * requested; the reason of the signal if it is aborted before anything is rolled
+ * @throws BadInput for a case that cannot be weighed and, if no simulation is requested, for a case that can only be
+ * simulated; the reason of the signal if it is aborted before anything is rolled
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
   const { machine, simulation } = options;

@@ -150,8 +150,9 @@ function* explainFight(
 function toldGame({ story }: PlayedPlan, seed: string, game: number): Steps<GameTold> {
   const told = story.tellGame?.(seed, game);
   if (told) return told;
-  const allowed = 'an attack, a duel or a turn, because single games of this kind cannot be told';
-  throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });
+  const allowed =
+    'an attack, a duel or a turn, because single games of this kind cannot be narrated';
+  throw new BadInput({ path: ['fight'], found: 'a fight that cannot be narrated', allowed });
 }
 
 function answerOf({ text, expression }: Question, { measures }: Account, outcome: Outcome) {

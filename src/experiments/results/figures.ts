@@ -21,8 +21,8 @@ export function oddsValue({ exact, simulated }: Odds): number {
 }
 
 /**
- * The number of decimals for a probability as a percentage. If it is only simulated, its interval decides how many are
- * justified.
+ * The number of decimals for a probability as a percentage. If the probability is only simulated, its interval decides
+ * how many decimals are justified.
  */
 export function oddsDecimals({ exact, simulated }: Odds): number {
   return exact || !simulated ? MOST_DECIMALS : shareDecimals(simulated);
@@ -46,7 +46,7 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const row = rowOf(name, value);
       return row ? oddsValue(row) : 0;
     },
-    // A value that is possible has a row, even if it was never simulated.
+    // Every possible value has a row, even if the value was never simulated.
     told(name, value) {
       const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
       return toldOdds(rowOf(name, value) ?? missing, sample);

@@ -24,7 +24,7 @@ import { type KnownViews, viewOf } from './view.ts';
 
 /**
  * The question with names spelled as in this fight. A measure that the fight lacks stays as written and counts as 0. If
- * the question compares a measure with a value that it cannot have, the answer is no.
+ * the question compares a measure with a value that the measure cannot have, the answer is no.
  */
 export function expressionFor({ expression }: Question, measures: readonly Measure[]): Expression {
   return asWritten(expression, measures);

@@ -174,8 +174,8 @@ async function questionOn(
 }
 
 /**
- * How many requests a worker has at a time: enough that it need not wait for this thread, few enough that answers do
- * not fill the memory.
+ * The number of requests that a worker has at a time: enough that the worker need not wait for this thread, but few
+ * enough that the answers do not fill the memory.
  */
 const REQUESTS_AT_A_TIME = 4;
 

@@ -44,7 +44,7 @@ export interface ViewSums {
   where(is: (outcome: Outcome) => boolean): RowSum;
 }
 
-/** The views of a fight, and what to derive from them. */
+/** The views of a fight, and which odds to derive from them. */
 export interface KnownViews {
   readonly views: readonly View[];
   /** Whether to give exact probabilities. */

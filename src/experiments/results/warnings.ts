@@ -6,14 +6,14 @@ import type { Result } from './result.ts';
 
 /** A fact that readers should know before trusting results. */
 export type Warning =
-  /** Less was simulated than requested. */
+  /** Fewer trials were simulated than requested. */
   | { readonly kind: 'interrupted'; readonly effort: SimulatedEffort }
   /** The run was interrupted before anything was simulated. */
   | { readonly kind: 'nothingSimulated' }
   /** Simulated and exact odds differ by more than chance explains. */
   | { readonly kind: 'disagreement'; readonly fit: WorstFit };
 
-/** A disagreement whose p-value is below this is not attributed to chance. */
+/** A disagreement with a p-value below this is not attributed to chance. */
 const SUSPICIOUS = 1e-4;
 
 export function warningsOf(results: readonly Result[]): Warning[] {

@@ -46,7 +46,7 @@ export function isLackOf(path: Problem['path'], { path: at, found }: Problem): b
 /**
  * Finds keys named `__proto__`. Schemas silently ignore them, and no document may have them.
  *
- * @param problems gets the mistakes, up to the maximum number reported
+ * @param problems receives the mistakes, up to the maximum number reported
  */
 function prototypeKeys(
   data: unknown,

@@ -126,7 +126,7 @@ export interface WrittenNumber {
 /** A YAML document as plain data, with the place of each field. */
 export interface PlacedDocument {
   readonly data: unknown;
-  /** A number, with its text in the file, such as 1000 and `1e3`; undefined if the value is not a number. */
+  /** The number at a path and its text in the file, such as 1000 and `1e3`; undefined if there is no number. */
   numberAt(path: Problem['path']): WrittenNumber | undefined;
   /** The problem with its `place` filled in: `file.yaml:line:column` of the field in its path. */
   locate(problem: Problem): Problem;

@@ -55,7 +55,7 @@ export interface Files {
   readonly skipped?: Surroundings['skipped'];
 }
 
-/** The name for a piped experiment that has none. */
+/** The name used for a piped experiment without a name. */
 const OF_STREAM = 'Experiment';
 
 /**
@@ -253,7 +253,7 @@ export interface OpenedMap extends MapGround {
  * Reads a file for `map:` in an experiment's board: a map from Virtualscape (.hsc) or from the heroscape-map-editor, or
  * a handwritten board.
  *
- * @throws BadInput as when the command line reads the file
+ * @throws BadInput for the same mistakes as when the command line reads the file
  */
 export function openedMap(name: string, content: string | Uint8Array): OpenedMap {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

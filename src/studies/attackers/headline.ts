@@ -60,7 +60,7 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
   const clause = clauseAbout(results);
   if (best.worth === 0) {
     return verb === undefined
-      ? `With none of them is there any chance in one turn that ${clause}.`
+      ? `The chance that ${clause} in one turn is 0 for each of them.`
       : `None of them can ${verb} ${defender} in one turn.`;
   }
   const first = known.filter(({ worth }) => worth === best.worth);

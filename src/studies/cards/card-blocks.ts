@@ -95,15 +95,15 @@ function whereText({ set }: Card, from?: string): string {
   return [set, from && `collection ${from}`].filter(Boolean).join('; ');
 }
 
-/** "Frenzy: At the end of its turn, roll the D20: on 16 or higher, it takes another turn": in fights and in battles. */
+/** A power in words, for fights and battles: "Frenzy: At the end of its turn, roll the D20: on 16 or higher, …". */
 function powerText(use: PowerUse): string {
   const may = use.may ? ' (optional)' : '';
   return `${powerTitle(use)}${may}: ${linesText(allLinesOf(use))}${use.note ? ` (${use.note})` : ''}`;
 }
 
 /**
- * "Cell Divide: figures come back": the part of a power that is not modelled, and the power's note if it has no
- * effects.
+ * The part of a power that is not modelled, such as "Cell Divide: figures come back"; if the power has no effects, also
+ * its note.
  */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
@@ -113,8 +113,8 @@ function missingText(use: PowerUse): string {
 }
 
 /**
- * "Defensive Aura: Other friendly figures within 4 spaces …": what a power does, including its effects outside
- * one-on-one fights; otherwise its note.
+ * What a power does, also outside one-on-one fights, or its note if it does nothing: "Defensive Aura: Other friendly
+ * figures within 4 spaces …".
  */
 function noteText(use: PowerUse): string {
   const what = linesText(allLinesOf(use)) || use.note;

@@ -24,7 +24,7 @@ export interface SamplePair {
   readonly relation: Relation;
 }
 
-/** The data on the event that one of two values occurs: the sum of two rows. */
+/** The sum of two rows: the data on the event that either value occurs. */
 export function summedRows(above: Row, { value, exact, seen }: Row): Row {
   return {
     value,

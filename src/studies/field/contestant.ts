@@ -27,7 +27,7 @@ export interface Absentee {
 
 export type AbsenceReason =
   | 'noLife'
-  /** These two occur only if there is a budget. */
+  /** The next two reasons occur only if there is a budget. */
   | 'noPoints'
   | 'tooDear'
   | 'tooManyFigures';

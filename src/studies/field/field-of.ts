@@ -70,7 +70,7 @@ export interface GivenCards {
 }
 
 /**
- * The changed cards of the rows and of their opponents; a card's name in a change refers to the rows first.
+ * The rows and their opponents, with the changes applied. A name in a change is looked up among the rows first.
  *
  * @throws BadInput that names the change
  */

@@ -30,8 +30,8 @@ export type Refusal = 'endless' | 'tooManyStates';
 export type PairOutcome = Wins | Refusal;
 
 /**
- * Cards that fight each other, or a list of opponents. Every pair is an exact duel, computed once with each side having
- * the first turn.
+ * Cards that fight each other or a list of opponents. Every pair is an exact duel, computed twice: each side has the
+ * first turn once.
  */
 export interface Field {
   readonly setting: FieldSetting;

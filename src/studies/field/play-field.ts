@@ -48,8 +48,8 @@ export interface PlayedField {
 const PAIRS_A_THREAD = 200;
 
 /**
- * Plays every pair of a field as an exact duel, with each side having the first turn. The outcomes do not depend on the
- * number of threads.
+ * Plays every pair of a field as an exact duel, once for each side having the first turn. The outcomes do not depend on
+ * the number of threads.
  *
  * @throws Error if a thread fails
  */

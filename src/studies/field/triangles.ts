@@ -15,7 +15,7 @@ export interface Triangles {
   readonly count: number;
   /** The number of triples whose pairs all count. */
   readonly of: number;
-  /** The clearest triangles. A triangle is as clear as its closest win. */
+  /** The clearest triangles. The closest of the three wins decides how clear a triangle is. */
   readonly worst: readonly Triangle[];
 }
 

@@ -26,7 +26,7 @@ interface GamesAsk {
 
 /** Worths in armies, from games that were played or shipped. */
 interface PlayedWorths {
-  /** By card name; cards that no army had are missing. */
+  /** The worth of each card, by its name; cards that were in no army are missing. */
   readonly worths: ReadonlyMap<string, InArmies>;
   /** Whether all games were played, without an interruption. */
   readonly isComplete: boolean;

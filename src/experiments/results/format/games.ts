@@ -79,7 +79,7 @@ export const gamesSchema = once(() =>
         }),
       )
       .describe(
-        'How often each power acted that acts only in battles; powers that never acted are left out',
+        'For each power that acts only in battles, how often it acted; powers that never acted are left out',
       ),
   }),
 );

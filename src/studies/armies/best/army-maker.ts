@@ -61,7 +61,8 @@ export class ArmyMaker {
   }
 
   /**
-   * An army with the given cards, filled up to its points; undefined if it falls short of them by more than `spread`.
+   * An army with the given cards, filled up with other cards up to the maximum of points; undefined if the army falls
+   * short of this maximum by more than `spread`.
    */
   private filled(begun: readonly number[]): DrawnArmy | undefined {
     const { cards, maps, points, spread, partners } = this.scenario;

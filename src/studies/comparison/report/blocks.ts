@@ -230,7 +230,7 @@ function nameIn(entry: unknown): string | undefined {
   return card === undefined ? undefined : nameIn(card);
 }
 
-/** A sentence that lists the measures of a sweep that may differ but have no table. */
+/** Lists, in a sentence, the measures of a sweep that may differ but have no table. */
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0

@@ -18,7 +18,7 @@ const HEIGHT = 380;
 const LEAST_CARDS = 4;
 /** The number of cards named above the line, and below it. */
 const NAMED = 6;
-/** In pixels: the height of a name, the margin around a dot, and the gap between them. */
+/** The height of a name, the margin around a dot, and the gap between name and dot, in pixels. */
 const LINE = 14;
 const DOT = 9;
 const GAP = 8;

@@ -23,7 +23,7 @@ export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   };
 }
 
-/** Returns a function that makes the messages to a new worker. The first message includes the field. */
+/** Returns a function that makes the messages to a new worker. Only the first message includes the field. */
 export function fieldMessages(program: FieldProgram): (pairs: Pairs) => FieldRequest {
   let isFirst = true;
   return (pairs) => {

@@ -7,8 +7,8 @@ import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';
 
 /**
- * The memory of a worker's young generation. Most objects of a duel are short-lived; the more memory, the less often it
- * is collected.
+ * The memory of a worker's young generation. Most objects of a duel are short-lived; the larger this memory is, the
+ * less often it is collected.
  */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
 
