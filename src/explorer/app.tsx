@@ -81,7 +81,7 @@ function usePageState(): PageState {
       if (state === START) return;
       if (written.current !== state) write('replaceState', state);
       written.current = state;
-      // A separate task, because storing the state and writing the address each take a few milliseconds.
+      // Runs in a separate task, because storing the state and writing the address each take a few milliseconds.
       setTimeout(() => keepState(latest.current));
     }, SETTLED);
     return () => clearTimeout(timer);
@@ -143,7 +143,7 @@ function opened(hash: string): Opened {
   return { state: mine ? withMine(found.state, mine) : found.state };
 }
 
-/** A line that says what the page is for, which unfolds to explain its terms to newcomers. */
+/** A line that says what the page is for. Newcomers can unfold an explanation of the page's terms. */
 function Intro() {
   return (
     <details class="intro">
@@ -170,9 +170,9 @@ function Intro() {
         <div>
           <dt>Displaced</dt>
           <dd>
-            Moved by Knockback, an optional rule of C3G: a figure with Super Strength drives the
-            figure that it hits straight back, one space for each of its skulls that no skull of the
-            defender cancels.
+            Moved by Knockback, an optional rule of C3G: if a figure with Super Strength hits, the
+            defender is driven straight back, one space for each skull of the attacker that no skull
+            of the defender cancels.
           </dd>
         </div>
       </dl>

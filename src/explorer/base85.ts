@@ -1,6 +1,6 @@
 /*
- * Bytes as text that is safe in a script element: five characters for four bytes, where base64 needs more than five and
- * a half. As in Ascii85, a digit is a character from `!` on, but none is `<`.
+ * Bytes as text that is safe in a script element: five characters for four bytes, where base64 needs five and a third.
+ * As in Ascii85, the digits are consecutive characters from `!` on, but `<` is skipped.
  */
 
 /** Bytes as text. An incomplete last group of n bytes becomes n + 1 characters. */
@@ -22,7 +22,7 @@ export function base85(bytes: Uint8Array): string {
 }
 
 /**
- * A function, as JavaScript, that takes what `base85` returns and returns the bytes as an `ArrayBuffer`. It fills up an
+ * The JavaScript of a function that turns the result of `base85` back into bytes, as an `ArrayBuffer`. It fills up an
  * incomplete last group with the highest digit.
  */
 export const FROM_BASE85 = `(text) => {

@@ -12,7 +12,7 @@ const VERSION = '1';
 /** The maximum length of a link that is read or made, in characters. Chats and browsers accept longer links. */
 export const MOST_LETTERS = 200_000;
 
-/** Whether this page would not read a link, because it is too long. */
+/** Whether a link is too long for this page to read. */
 export function isTooLong(link: string): boolean {
   return link.length > MOST_LETTERS;
 }

@@ -17,8 +17,8 @@ export interface PageParts {
   /** The rest of the page's main script; deflated, in base 85. */
   readonly script: string;
   /**
-   * The rest of the script of all workers, both for the engine and for rolling, after the texts that only workers read;
-   * deflated, in base 85.
+   * The texts that only workers read, followed by the rest of the script of all workers, the engine and rolling
+   * workers; deflated, in base 85.
    */
   readonly engine: string;
   /** The page as a first visitor sees it, as HTML. */
@@ -132,9 +132,9 @@ function part(name: string, text: string): Markup {
 
 /**
  * Text for a script element, unchanged. `</script` would end the element, and `<!--` would change how the browser looks
- * for its end, so the text must not contain either.
+ * for the element's end, so the text must not contain either.
  *
- * @throws Error if it does
+ * @throws Error if the text contains one of them
  */
 function contained(text: string): Markup {
   if (/<\/script|<!--/i.test(text)) throw new Error('a script of the page would end its element');

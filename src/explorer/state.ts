@@ -9,7 +9,7 @@ import type { ExperimentDocument } from './document.ts';
 /** A result kept for comparison. Only its experiment is kept, from which the result can be computed again. */
 export interface Pin {
   readonly title: string;
-  /** The panel in which it was pinned; absent to use any panel that accepts its document. */
+  /** The panel in which the result was pinned; if absent, any panel that accepts the document is used. */
   readonly panel?: string;
   readonly document: ExperimentDocument;
 }
@@ -53,7 +53,7 @@ export interface State {
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
 
 /**
- * The state with a panel open that shows another document. If a different panel was open before, `source` is dropped.
+ * The state in which a panel is open with another document. If a different panel was open before, `source` is dropped.
  */
 export function withDocument(state: State, panel: string, document: ExperimentDocument): State {
   const { compared: _, source, ...others } = state;
@@ -65,7 +65,7 @@ export function withDocument(state: State, panel: string, document: ExperimentDo
   };
 }
 
-/** The state with a panel open that shows the last document it had. */
+/** The state in which a panel is open with the panel's last document. */
 export function withPanel(state: State, panel: string): State {
   const { compared: _, ...others } = state;
   return { ...others, panel };

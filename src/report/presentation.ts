@@ -25,7 +25,7 @@ export interface Presentation {
   /** The results on which the answer is based; `--why` explains how reliable they are. */
   readonly results?: readonly Result[];
   readonly blocks: () => readonly Block[] | Promise<readonly Block[]>;
-  /** The data for JSON. If they are a list, its items may be made one by one while they are written. */
+  /** The data for JSON. The items of a list may be made one by one while the list is written. */
   readonly json: () => unknown;
   /** The JSON text; present if the data need a special layout. */
   readonly jsonText?: () => string;
@@ -37,13 +37,13 @@ export interface Presentation {
   readonly brief?: () => string;
   /** What `--chart` draws; absent if there is nothing to draw. */
   readonly picture?: () => Picture | Promise<Picture>;
-  /** The experiment of the results; present if the report is that of an experiment. */
+  /** The experiment that gave the results; absent if the report is not about an experiment. */
   readonly experiment?: Experiment;
-  /** Any other report. */
+  /** The report; absent if it is about an experiment or if there is none. */
   readonly report?: () => Report | Promise<Report>;
 }
 
-/** The contents of a report folder that is not that of an experiment: report.html, report.md, tables and charts. */
+/** The contents of a report folder that is not about an experiment: report.html, report.md, tables and charts. */
 export interface Report {
   readonly title: string;
   /** The headline comes first. The first block with `isLead` introduces the report. */

@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
   test('tell what all cards are worth, and playtest one, in the Battle panel', async () => {
     const { page, misdeeds } = await explorer.open({ width: 380 });
     await button(page, 'Battle').click();
-    await page.getByText('What is every card worth?').click();
+    await page.getByText('What is each card worth?').click();
     const [worths, cost] = [page.locator('.study').first(), page.locator('.study').nth(1)];
     await worths.getByRole('button', { name: 'Go' }).click();
     await worths.getByText('In 20,000 games of random armies').waitFor();

@@ -36,7 +36,7 @@ interface DifferencesProps {
   onSwap(): void;
 }
 
-/** What changes from A to B: the odds, and the fields of the experiments that explain it. */
+/** What changes from A to B: the odds, and the fields of the experiments that explain the difference. */
 function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: DifferencesProps) {
   const asked = withPlayed(a.document, b.document);
   const { answer, problems } = useAnswer(engine, 'comparison', 'comparison', asked);

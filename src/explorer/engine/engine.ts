@@ -27,7 +27,7 @@ export interface Engine {
   cancel(line: string): void;
 }
 
-/** The time limit of a question, in milliseconds. It keeps an untrusted link from keeping the page busy. */
+/** The time limit of a question, in milliseconds. It prevents an untrusted link from keeping the page busy. */
 export const LONGEST = 10_000;
 /**
  * The time limit of a search for the best play, in milliseconds. The page shows how long the search has taken, and lets

@@ -19,7 +19,7 @@ interface AddCardProps {
   readonly label: string;
   /** The cards in `cards` of the current experiment. */
   readonly ofExperiment: readonly ExperimentDocument[];
-  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
+  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
   onAdd(name: string, brought?: ExperimentDocument): void;
 }
 

@@ -76,7 +76,8 @@ const NO_CARD = `No card found. ${NOT_INCLUDED}`;
 
 /**
  * The index of the option that Enter takes if the user marks none: the first with the typed text in its name. Options
- * that were found by a power, or by a similar spelling, are only suggestions. -1 if there is none, or nothing was typed.
+ * that were found by a power, or by a similar spelling, are only suggestions. -1 if there is none, or if nothing was
+ * typed.
  */
 export function indexOfNamed(typed: string, options: readonly CardOption[]): number {
   const part = hyphenated(typed);
@@ -239,7 +240,7 @@ interface OwnCard {
   /** The value of the card's option; differs from that of any card in the collections. */
   readonly value: string;
   readonly name: string;
-  /** Its origin in words: "your card". */
+  /** The card's origin in words: "your card". */
   readonly source: string;
   /** The card as written in its file. */
   readonly written: ExperimentDocument;

@@ -28,7 +28,7 @@ export const NUMBER_FIELDS = [
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** A power that is on a card or was added to it, and whether the power is on in this fight. */
+/** A power that is printed on a card or was added to it, and whether the power is on in this fight. */
 export interface PowerSetting {
   readonly power: WrittenPower;
   readonly isOn: boolean;

@@ -30,7 +30,7 @@ interface FriendsProps {
   /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
+  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
   onChange(written: unknown, brought?: ExperimentDocument): void;
 }
 
@@ -67,7 +67,7 @@ interface FigureProps {
   /** The number of the side, from 0; determines its color. */
   readonly side: number;
   readonly engine: Engine;
-  /** @param brought the card itself if it is in no collection, to be added to `cards` of the experiment */
+  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
   onChange(written: unknown, brought?: ExperimentDocument): void;
   /** The further fields that this kind of fight has, as in `More`; absent for all fields. */
   readonly sayable?: readonly string[] | undefined;

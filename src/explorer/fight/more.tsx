@@ -47,7 +47,8 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
     <details class="more">
       <summary>More{count > 0 && <small> {count} set</small>}</summary>
       <p class="note">
-        These matter only for powers that ask for them, such as a power that acts only after a move.
+        These matter only for powers that depend on them, such as a power that acts only after a
+        move.
       </p>
       <div class="chips">
         {SWITCHES.filter(canSay).map(({ field, text }) => {

@@ -128,8 +128,8 @@ function OneFight({ document, engine, trial }: OneFightProps) {
             ))}
           </ol>
           <p class="note">
-            From seed {answer.seed}: knockback explain tells the same {trial} with --seed{' '}
-            {answer.seed}.
+            From seed {answer.seed}: with --seed {answer.seed}, knockback explain tells the same{' '}
+            {trial}.
           </p>
         </div>
       )}

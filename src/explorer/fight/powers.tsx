@@ -153,7 +153,7 @@ function rangeOf(power: WrittenPower) {
   return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
 }
 
-/** A named power; if it takes a number, with the default number or otherwise that of the power's example. */
+/** A named power, with its default number if it takes one; if there is no default, with the number of its example. */
 function usualPower(name: string): WrittenPower {
   const number = NAMED_POWERS.find((power) => power.name === name)?.number;
   return number ? { [name]: number.usual ?? number.example } : name;

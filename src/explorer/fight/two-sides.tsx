@@ -9,8 +9,8 @@ interface TwoSidesProps extends PartProps {
 }
 
 /**
- * The only further fact that can be set in a duel. A duel keeps track of the others itself, such as moves and destroyed
- * figures.
+ * The only further fact that can be set in a duel. A duel itself keeps track of all other facts, such as moves and
+ * destroyed figures.
  */
 const SETTABLE_IN_DUELS = ['allies'];
 

@@ -44,7 +44,7 @@ function Ranking({ document, tools }: WhoAttacksProps) {
       <p class="note">
         {names.length < 2
           ? 'Name two or more of your figures: each has a whole turn against the defender.'
-          : 'A whole turn of each against the defender, with all its attacks and all figures of a squad.'}
+          : 'Each has a whole turn against the defender, with all attacks and all figures of a squad.'}
       </p>
       <CardChips
         names={names}

@@ -94,7 +94,7 @@ function withHigherLimit(document: ExperimentDocument): Fix {
   return set(`Raise the limit to ${most} points`, document, 'points', most);
 }
 
-/** A fix that reduces the copies of the card with the most figures until the army fits, if necessary to none. */
+/** A fix that reduces the copies of the card with the most figures until the army fits. The copies may become 0. */
 function withFewerFigures(document: ExperimentDocument, { path, found, allowed }: Problem) {
   const side = Number(path[1]);
   const countsSpaces = found.includes('spaces');

@@ -14,7 +14,7 @@ const CACHE = PREFIX + ${JSON.stringify(version)};
 const FILES = ${JSON.stringify(['./', ...files])};
 
 self.addEventListener('install', (event) => {
-  // Not what the browser's own cache may still have of the version before.
+  // Bypasses the browser's own cache, which may still contain the previous version.
   const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
 });

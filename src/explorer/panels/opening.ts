@@ -13,9 +13,9 @@ type Panels = readonly [PanelKind, ...PanelKind[]];
 
 /**
  * The state with another panel open. The opened panel takes over the fight of the panel in which the fight was last
- * changed, if its fields can express that fight. If the user only looks at a fight in a panel, or the panel cannot show
- * the fight, the fight in other panels stays the same. Until the user changes something, each panel has its own first
- * fight.
+ * changed, if the opened panel's fields can express that fight. If the user only looks at a fight in a panel, or the
+ * panel cannot show the fight, the fight in other panels stays the same. Until the user changes something, each panel
+ * has its own first fight.
  */
 export function withPanelOpen(panels: Panels, state: State, name: string): State {
   const kindOf = (one: string) => panels.find((panel) => panel.name === one) ?? panels[0];

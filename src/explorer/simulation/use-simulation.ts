@@ -90,8 +90,8 @@ function ended(end: Simulated, run: Run | undefined): Run {
 }
 
 /**
- * The marks of a result. If it is complete and has marks, these; otherwise the marks seen so far and, if answers were
- * counted, one for its end.
+ * The marks of a result. If the result is complete and has marks, these marks; otherwise the marks seen so far and, if
+ * answers were counted, one mark for the end of the run.
  */
 function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {
   if (status === 'complete' && marks.length > 0) return marks;

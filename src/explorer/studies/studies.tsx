@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels: how cards do against all other cards (Duel panel), what all cards are worth,
- * and what a card should cost (Battle panel).
+ * Studies of cards, based on many games or duels: how cards do against all other cards (Duel panel), what all cards are
+ * worth, and what a card should cost (Battle panel).
  */
 
 import type { ComponentChildren } from 'preact';
@@ -41,7 +41,7 @@ export function AgainstAll(props: StudyProps) {
 export function Worths(props: StudyProps) {
   return (
     <>
-      <Fold class="card study" summary="What is every card worth?">
+      <Fold class="card study" summary="What is each card worth?">
         <ArmiesStudy {...props} />
       </Fold>
       <Fold class="card study" summary="What should a card cost?">
@@ -88,7 +88,7 @@ function ArmiesStudy({ document, tools }: StudyProps) {
       ask={ask}
       tools={tools}
       unit="games"
-      note={`Random armies fight each other, and who wins says what every card is worth. The page comes with estimates from 20,000 games of the classic cards; it can also play up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. The command knockback armies plays as many games as you like.`}
+      note={`Random armies fight each other, and the results show what each card is worth. The page comes with estimates from 20,000 games of the classic cards; it can also play up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. The command knockback armies plays as many games as you like.`}
     >
       <Games of={[0, ENOUGH, MOST_GAMES]} value={games} onChange={setGames} />
       {games > 0 && <Terms of={ARMIES_TERMS} fields={fields} onChange={setFields} />}

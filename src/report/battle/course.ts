@@ -67,7 +67,7 @@ export function endsTable(result: Result): Table | undefined {
     rows,
     {
       title: 'Who wins, by end of the map',
-      note: 'How often each side wins when it begins at this end of the map. Either: how often the side that begins there wins, whichever side it is.',
+      note: 'How often each side wins when it begins at this end of the map. “Either” is how often the side that begins there wins, whichever side it is.',
       chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
     },
   );
@@ -160,7 +160,7 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
   );
 }
 
-/** How often those powers took effect that act only in battles; undefined if none did. */
+/** How often powers that act only in battles took effect; undefined if none did. */
 export function powersTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;
@@ -220,7 +220,7 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'How they were played',
-      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' “Aura in reach” counts attacks by or on a side that one of its auras could affect within a turn; “under it” counts those that one did affect.' : ''}`,
+      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' “Aura in reach” counts the attacks, by or on a side, that an aura of that side could affect within a turn; “under it” is the share of these attacks that one did affect.' : ''}`,
     },
   );
 }

@@ -9,9 +9,9 @@ import { whoWins } from './first.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * The one chart that answers the question. For a sweep: the chance over the varied fields. For a question about the
- * winner: who wins, by first turn. For a question about one measure: the measure's distribution. Otherwise: the chances
- * of yes and no. If the answer is certain, the first distribution that is not certain.
+ * The one chart that answers the question. For a sweep: how the chance depends on the varied fields. For a question
+ * about the winner: who wins, by first turn. For a question about one measure: the measure's distribution. Otherwise:
+ * the chances of yes and no. If the answer is certain, the first distribution that is not certain.
  *
  * @returns undefined for a sweep with more combinations than can be drawn
  */
@@ -33,7 +33,9 @@ export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
 
 const isCounted = ({ measure }: Summary) => measure.kind === 'count';
 
-/** The measure of a question about one measure; undefined for several. For a yes-or-no measure, its amount. */
+/**
+ * The only measure that the question is about; undefined for several. For a yes-or-no measure, the measure's amount.
+ */
 function askedSummary({ measured, question }: Result): Summary | undefined {
   const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);
   const [name, ...others] = measuresAsked(question.expression);

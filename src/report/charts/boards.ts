@@ -85,7 +85,7 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   return [chartOf('board', scene, new Map(), caption)];
 }
 
-/** @param most the chance with the strongest shade */
+/** @param most the chance that gets the strongest shade */
 function chartOf(
   name: string,
   scene: Scene,

@@ -99,7 +99,7 @@ function courseSpec(
     description: `${title}. ${inWords(one, rows)}.`,
     title: {
       text: title,
-      subtitle: `The chance that one side has won by then, in ${unit} (${isExact ? 'the exact odds' : 'simulated'})`,
+      subtitle: `The chance that one side has won within this many ${unit} (${isExact ? 'the exact odds' : 'simulated'})`,
     },
     width: 560,
     height: 280,

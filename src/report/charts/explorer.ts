@@ -48,7 +48,7 @@ export function explorer(results: readonly Result[]): Chart[] {
             legendOf(rows, first),
             ...(leftOut.length > 0
               ? [
-                  `Left out, because ${results.length} combinations are too many to show it: ${listed(leftOut).toLowerCase()}`,
+                  `Left out, because there are too many combinations (${results.length}): ${listed(leftOut).toLowerCase()}`,
                 ]
               : []),
           ],
@@ -112,7 +112,7 @@ function mostBars(tables: readonly ExplorerTable[]): number {
   return Math.max(0, ...counts);
 }
 
-/** The title of the shown measure; for a count that is read as "x or more", this is added. */
+/** The title of the shown measure; if a count is read as "x or more", the title says so. */
 function titleSignal(tables: readonly ExplorerTable[]): string {
   const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
   if (counts.length === 0) return SHOWN_MEASURE;
@@ -192,7 +192,7 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** The row with numbers of only eight digits, which is more than anyone can see and halves the size. */
+/** The row with its numbers shortened to eight digits. This halves the size, and no reader can see the difference. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

@@ -23,8 +23,8 @@ const NOBODY = 'nobody';
 const NOTHING = 1e-9;
 
 /**
- * The shares of fights that each side wins, by who has the first turn, and of fights that no one wins, if there are
- * any.
+ * The share of fights that each side wins, depending on who has the first turn. If no one may win, there is also the
+ * share of fights that no one wins.
  */
 export function firstRows(result: Result, { rows }: Options) {
   const sides = winnersOf(result);
@@ -95,7 +95,8 @@ function firstSpec(result: Result, options: Options): ChartSpec {
 const MOST_LABEL = 150;
 
 /**
- * In pixels: a row, the bar in it, and the offsets of the bar and of the number above it from the middle of the row.
+ * In pixels: the heights of a row and of its bar, then the offsets of the bar, and of the number above the bar, from
+ * the middle of the row.
  */
 const STEP = 52;
 const BAR = 20;

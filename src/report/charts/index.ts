@@ -15,8 +15,8 @@ import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * Every kind of chart, with the name of its files; undefined if they are named after the measure. To add a kind, add a
- * file to this folder and a line here.
+ * Every kind of chart, with the name of its files; the name is undefined if the files are named after a measure. To add
+ * a kind, add a file to this folder and a line here.
  */
 const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] = [
   ['board', boards],

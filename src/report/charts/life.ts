@@ -3,7 +3,7 @@ import { subjectOf } from '../tables/cast.ts';
 import type { Chart } from './chart.ts';
 import { linesOfSides } from './lines.ts';
 
-/** A line ends where it has come this close to its final value, in Life. */
+/** A line ends when it is this close to its final value, in Life. */
 const NEARLY_THERE = 0.02;
 
 /** For a single fight with many rolls: each side's mean Life left, turn by turn. */

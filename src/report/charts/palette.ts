@@ -22,7 +22,7 @@ export type Paint = (typeof PAINTS)[number];
 /**
  * The ink that is legible on the shade of a chance; if there is no chance, on the ground.
  *
- * @param most the chance with the strongest shade
+ * @param most the chance that gets the strongest shade
  */
 export function inkOn(chance: number | undefined, most: number): Paint {
   if (chance === undefined) return 'onGround';

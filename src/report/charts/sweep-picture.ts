@@ -1,4 +1,4 @@
-/* What all pictures of sweeps share, bars and heat maps: rows, words, the chosen combination, and the axes. */
+/* What bars and heat maps of sweeps have in common: rows, words, the chosen combination, and the axes. */
 
 import type { Layer } from './chart.ts';
 import type { Quantity } from './sweep-quantity.ts';

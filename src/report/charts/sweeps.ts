@@ -32,7 +32,7 @@ import {
 import { quantitiesOf } from './sweep-quantity.ts';
 import { LOOK } from './theme.ts';
 
-/** The maximum width of labels, in pixels, at which they still leave room for bars next to them on a phone. */
+/** The maximum width of labels next to bars, in pixels. On a phone, wider labels would leave no room for the bars. */
 const ROOM_BESIDE = 110;
 /** In pixels: the height of a line of a label, of a bar, and of a bar with the space around it. */
 const LINE = 15;
@@ -153,7 +153,7 @@ function barLabels({ fields, rows }: SweepPicture): string[][] {
   );
 }
 
-/** In pixels: the widths to choose from for a tile, the minimum width that fits the tile's number, and the height. */
+/** In pixels: the possible widths of a tile, the minimum width that has room for a number, and the height of a tile. */
 const STEPS = [58, 72, 84, 96];
 const LEAST_STEP = 46;
 const ROW = 40;
@@ -166,8 +166,8 @@ const MAP_GAP = 24;
 const WIDEST_PICTURE = 1100;
 
 /**
- * A heat map with two varied fields as rows and columns. Each tile shows its number and is shaded by it. A third field
- * has one map for each of its values. Of any other field, only the chosen value is shown.
+ * A heat map with two varied fields as rows and columns. Each tile shows its number and is shaded by it. If there is a
+ * third field, each of its values has a map of its own. For any further field, only the chosen value is shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -233,8 +233,8 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
 }
 
 /**
- * The map to which a combination belongs: its title and, if some fields are on no axis, the number of the combination
- * of their values.
+ * The map to which a combination belongs, by its title. If some fields are on no axis, also the number of the
+ * combination of these fields' values.
  */
 function panelOf(
   { fields }: SweepPicture,
@@ -259,7 +259,7 @@ function wordsOfAxes(
   if (rest.length === 0) return [];
   const shown = [rows, columns, panels].filter((field) => field !== undefined).map(name);
   return [
-    `Shown: ${listed(shown)}, the first fields listed under vary; to see other fields, list them first`,
+    `Shown: ${listed(shown)}, the first fields listed under “vary”; to see other fields, list them first`,
     `Each map shows one value of ${listed(rest.map(name))}, which is written above the map; the sliders of the report page change it`,
   ];
 }

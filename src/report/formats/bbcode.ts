@@ -48,7 +48,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** A table, without bars, because the code fonts of forums lack the block characters of which bars consist. */
+/** A table without its bars. Bars consist of block characters, which the code fonts of forums lack. */
 function tableText(whole: Table): string {
   const { title, note } = abridged(whole);
   const parts = [`${bold(title)}\n${code(tableLines(whole, PAGE).join('\n'))}`];
@@ -59,7 +59,7 @@ function bold(text: string): string {
   return `[b]${bbcodeEscape(text)}[/b]`;
 }
 
-/** A code block. Within it, only its end tag has a meaning, which must not occur in the text. */
+/** A code block. Only an end tag would have a meaning in it, so the text must not contain an end tag. */
 function code(text: string): string {
   return `[code]\n${withoutTags(text)}\n[/code]`;
 }
@@ -77,7 +77,7 @@ function withoutTags(text: string): string {
 
 /**
  * Escapes text from files, such as names, so that no part of it is markup: tags, and the smileys, links and mentions
- * that forums make of plain text, such as the smiley in "(level 8)".
+ * that forums make from plain text, such as the smiley in "(level 8)".
  */
 export function bbcodeEscape(text: string): string {
   return withoutTags(printable(text)).replace(

@@ -57,8 +57,8 @@ function tableText(whole: Table): string {
 const BREAK = '&#8203;';
 
 /**
- * Escapes text from files, such as names, so that no part of it is markup in Markdown or HTML. GitHub makes links,
- * emoji and formulas even of escaped text, so a zero-width space breaks them up.
+ * Escapes text from files, such as names, so that no part of it is markup in Markdown or HTML. GitHub turns even
+ * escaped text into links, emoji and formulas, so zero-width spaces break up such text.
  */
 export function markdownEscape(text: string): string {
   return printable(text)

@@ -48,7 +48,7 @@ async function resultsCsv(results: readonly Result[], long: boolean): Promise<It
   return results.length > 1 && !long ? wideCsvParts(results) : csvParts(results);
 }
 
-/** The blocks, followed by how reliable their numbers are. Blocks that this would repeat are left out. */
+/** The blocks, then how reliable their numbers are. A block is left out if the second part would repeat it. */
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
   const replaced = [rulingsTitle(results), CAVEATS_TITLE];

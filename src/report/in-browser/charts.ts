@@ -85,7 +85,7 @@ export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
     const reading = String(new FormData(form).get('reading'));
-    // CSS shows the text next to the charts that fits the reading.
+    // From this attribute, CSS decides which of the texts next to the charts are visible.
     document.documentElement.dataset.reading = reading;
     charts.set('reading', reading);
   });

@@ -40,7 +40,7 @@ export interface PageSweep {
   readonly fields: readonly PageField[];
   /** The result of each combination, in a sentence. */
   readonly headlines: readonly string[];
-  /** The combination that is shown first: the fight as written, if it is one of them. */
+  /** The combination that is shown first: the fight as written, if that is one of the combinations. */
   readonly start: number;
 }
 
@@ -116,7 +116,7 @@ export interface PageCard {
   readonly row?: number;
   /** The rank and the mean: "Rank 3 of 42, 81.7% on average"; absent if none of the card's pairs counts. */
   readonly standing?: string;
-  /** The reason why none of its pairs counts. */
+  /** The reason why none of the card's pairs counts; absent if at least one does. */
   readonly leftOut?: string;
 }
 

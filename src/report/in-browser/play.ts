@@ -58,7 +58,7 @@ function arrowhead(line: readonly Point[]): SVGElement {
   });
 }
 
-/** A choice and what it resulted in. */
+/** A choice and its result. */
 interface Step {
   readonly choice: string;
   readonly sequel: PageSequel;
@@ -74,7 +74,7 @@ interface Place {
 }
 
 /**
- * The place after a series of sequels; undefined if it does not exist.
+ * The place after a series of sequels; undefined if there is no such place.
  *
  * @param taken the index of the sequel at each decision
  */

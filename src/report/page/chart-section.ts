@@ -107,7 +107,7 @@ export function chartNotes(charts: readonly Chart[], combinations: number): stri
     ...(has('explorer')
       ? []
       : [
-          'There are too many combinations to draw the odds of each one. Choose with the sliders which one the text describes.',
+          'There are too many combinations to draw the odds of each one. Use the sliders to choose the combination that the text describes.',
         ]),
   ];
 }

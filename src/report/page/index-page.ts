@@ -64,7 +64,7 @@ function simulatedText({ simulated }: Odds): Markup | undefined {
 }
 
 /**
- * A chance, with its combination below it. Of several combinations with this chance, the fight as written is preferred.
+ * A chance, with its combination below it. If several combinations have this chance, the fight as written is preferred.
  */
 function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
   const [first, ...others] = rows.filter((row) => row.chance === chance);

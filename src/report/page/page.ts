@@ -86,7 +86,7 @@ function quoted(word: string): string {
     : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Those contents of a report's folder that its page contains too. */
+/** The contents of a report's folder that are also part of the report's page. */
 export interface PageFiles {
   readonly charts: readonly Chart[];
   /** Pictures of the charts that have too many rows to be drawn in the browser, by the name of the chart. */

@@ -22,7 +22,7 @@ function turnText(result: Result): string {
   return trialOf([result])[0] === 'turn' && attacks > 1 ? ' in one turn' : '';
 }
 
-/** "; destroyed: 84.7%", after the odds that the defender is displaced, if these are lower. */
+/** "; destroyed: 84.7%", for use after the odds that the defender is displaced; empty if those odds are not lower. */
 function destructionText({ question: { expression, odds }, measured }: Result): string {
   if (expression.kind !== 'flag' || expression.measure !== 'displaced') return '';
   const figures = figuresOf(measured);

@@ -25,7 +25,7 @@ interface Part {
   readonly preposition: 'with' | 'against';
   readonly text: string;
   readonly short?: string;
-  /** A setting of the fight rather than a property of a side. A comma separates it from what a side is up against. */
+  /** Whether it is a setting of the fight, not a property of a side. A comma separates settings from "against …". */
   readonly isSetting?: true;
 }
 

@@ -94,7 +94,8 @@ export function agreementText(results: readonly Result[]): string | undefined {
   const isOne = effort.all === 1 && effort.most === 1;
   const simulated = effortText(results).slice(0, -1);
   if (fit.of > 1) {
-    const how = fit.adjusted < USUAL ? 'are further from the exact odds than most' : AGREE;
+    const how =
+      fit.adjusted < USUAL ? 'are further from the exact odds than most simulations' : AGREE;
     return `${simulated} ${how}.`;
   }
   const [only] = results;
@@ -153,7 +154,7 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
 const AGREES = 'The simulation agrees with the exact odds';
 
 /** The words for a difference that is too small to indicate a mistake. */
-const FURTHER = 'The simulation is further from the exact odds than most are';
+const FURTHER = 'The simulation is further from the exact odds than most simulations are';
 
 /** A p-value of at least this is not considered unusual. */
 const USUAL = 0.05;

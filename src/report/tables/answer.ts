@@ -82,8 +82,8 @@ function exactOdds(odds: Odds): Odds {
 }
 
 /**
- * The distributions that the question is about. For a yes-or-no measure, that of its amount. If the experiment selects
- * measures, all of the selected ones.
+ * The distributions that the question is about. For a yes-or-no measure, the distribution of its amount. If the
+ * experiment selects measures, the distributions of all selected measures.
  */
 function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
   const asked = measuresAsked(question.expression).map((name) => {
@@ -156,7 +156,7 @@ function pointsOfWinner(result: Result, side: string, measure: string | undefine
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];
   const wins = own.reduce((sum, row) => sum + shareOfRow(row), 0);
   if (wins === 0) return {};
-  // The division comes first: if a side always keeps all of its points, their mean is then exactly as many.
+  // Divides before it multiplies. If a side always keeps all of its points, rounding then does not change their mean.
   return {
     left: own.reduce((sum, row) => sum + Number(row.values[0]) * (shareOfRow(row) / wins), 0),
   };

@@ -28,7 +28,8 @@ export function inBands(summary: Summary): Summary {
 }
 
 /**
- * Returns a function that gives the band of a value. 0 has a band of its own; if there are few values, each value has.
+ * Returns a function that gives the band of a value. The value 0 has a band of its own. If there are few values, each
+ * of them has a band of its own.
  */
 export function bandsUpTo(most: number): (value: number) => number | string {
   if (most <= MOST_VALUES) return (value) => value;

@@ -8,10 +8,12 @@ import type { ColumnOf } from './table.ts';
 /** Labels for fields whose names are not clear by themselves. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 
-/** The beginning of a field of one attacker of a turn; the whole field if it is the attacker's place (`at`). */
+/**
+ * The prefix of a field that belongs to an attacker of a turn; the whole field if it is the attacker's place (`at`).
+ */
 const OF_A_TURN = /^turn\.(\d+)\.(?:figure\.|(at)$)?/;
 
-/** The beginning of a field of a battle's side, or of a card in its army. */
+/** The prefix of a field that belongs to a side of a battle, or to a card in the side's army. */
 const OF_A_SIDE = /^sides\.([01])(?:\.army\.(\d+))?(?=\.|$)/;
 
 const SIDES = ['first side', 'second side'];
@@ -133,7 +135,7 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
   });
 }
 
-/** The name on a fighter's card, if the varied value is only the card's name in files. */
+/** The name of a fighter, if the varied value is a name by which files refer to a card. */
 function fighterName({ combination, account }: InSweep, field: string): string | undefined {
   const [, role] = /^(attacker|defender)(?:\.card)?$/.exec(field) ?? [];
   if (!role || typeof combination[field] !== 'string') return undefined;

@@ -116,8 +116,8 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: always 0", for every measure that has only one possible outcome, unless the answer already gives it. If
- * games are only simulated: for every measure that had the same outcome in all games.
+ * "Wounds by falls: always 0", for every measure that has only one possible outcome, unless the answer already gives
+ * that outcome. If games are only simulated, for every measure that had the same outcome in all games.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
@@ -125,14 +125,14 @@ export function certainties({ question, account, summaries }: Result): string[] 
   const certain = summaries.filter((one) => isCertain(one) && !isNamed(one.measure.name));
   return certain.flatMap(({ measure, outcomes, isOpen }) => {
     const value = outcomes[0]?.value ?? '';
-    // For example, what stops a figure that is never knocked back.
+    // For example, nothing stops a figure that is never knocked back.
     if (value === NONE) return [];
     const said = measure.kind === 'flag' ? (value === 1 ? 'always' : 'never') : `always ${value}`;
     return [`${measure.title}: ${isOpen && measure.kind !== 'flag' ? value : said}`];
   });
 }
 
-/** The value of a name that says that something did not happen. */
+/** If there is nothing to name, a measure whose values are names has this value. */
 const NONE = 'none';
 
 /** The title of the list of certainties. */

@@ -4,12 +4,13 @@ import { certainDecimals, fractionValue, MOST_DECIMALS, percent, Z95 } from '../
 import { type Mean, type Odds, oddsDecimals, type Simulated } from '../../experiments/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** The columns that a table has. In an interrupted sweep, some rows have no value in them. */
+/** The columns that a table has. In an interrupted sweep, some rows have no values in these columns. */
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
   /**
-   * The number of decimals of percentages. If all odds are only simulated, the number that every interval justifies.
+   * The number of decimals of percentages. If all odds are only simulated, as many decimals as every interval
+   * justifies.
    */
   readonly decimals: number;
 }

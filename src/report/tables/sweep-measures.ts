@@ -6,8 +6,8 @@ import { isCertain } from './measures.ts';
 
 /**
  * The measures in the table of a sweep, in addition to the question: those shown with every question, then the chances
- * and means that the experiment selects, in its order. If it does not select any: the means that differ between
- * combinations.
+ * and means that the experiment selects, in the experiment's order. If it does not select any: the means that differ
+ * between combinations.
  */
 export function tableMeasures(results: readonly Result[]): Measure[] {
   const named = new Set(results.flatMap(({ account }) => account.beside));
@@ -35,7 +35,7 @@ export function chartMeasures(results: readonly Result[]): Measure[] {
   return results.some(({ isSelection }) => isSelection) ? selected(results) : tellingMeans(results);
 }
 
-/** The selected measures whose values are numbers, so without names and places. */
+/** The selected measures whose values are numbers, not names or places. */
 function selected(results: readonly Result[]): Measure[] {
   const numbers = measuresOf(results, ({ summaries }) => summaries).filter(
     ({ kind }) => kind === 'count' || kind === 'flag',
@@ -60,7 +60,7 @@ function measuresOf(
   return [...new Map(all.map((measure) => [measure.name, measure])).values()];
 }
 
-/** The counts whose means differ between combinations. Of several counts with the same means, only the first. */
+/** The counts whose means differ between combinations. If several have the same means, only the first is included. */
 function tellingMeans(results: readonly Result[]): Measure[] {
   const measures = measuresOf(results, ({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),

@@ -135,8 +135,8 @@ function meanColumns(
 }
 
 /**
- * The columns of one quantity: if both are known, the exact number, and the simulated number on demand; otherwise the
- * known one.
+ * The columns of one quantity: if both numbers are known, the exact one and, on demand, the simulated one; otherwise
+ * the known one.
  */
 function bothColumns(
   head: string,

@@ -86,7 +86,7 @@ class Canvas {
     for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
   }
 
-  /** Draws a heavy line along an edge, but not at its ends, which belong to other edges too. */
+  /** Draws a heavy line along an edge, except at the edge's ends, which other edges share. */
   wall(x1: number, y1: number, x2: number, y2: number): void {
     if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
     else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');

@@ -296,8 +296,8 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 const WHOLE = EIGHTHS.length - 1;
 
 /**
- * A chance as a bar. The full width stands for 100% in every table, so equal lengths are equal chances. A possible
- * chance always shows, and an uncertain one never fills the width, as with percentages.
+ * A chance as a bar. The full width stands for 100% in every table, so equal lengths are equal chances. As with
+ * percentages, a chance above 0% always shows, and a chance below 100% never fills the width.
  *
  * @param width the full width, in characters
  */

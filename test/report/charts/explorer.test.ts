@@ -44,7 +44,7 @@ test('of many combinations, the chart has what there is room for, and says what 
   const some = await explored(250);
   expect(some?.rows).toBeLessThanOrEqual(3000);
   expect(some?.values).toContain(7);
-  expect(some?.subtitle).toContain('Left out, because 250 combinations are too many to show it: ');
+  expect(some?.subtitle).toContain('Left out, because there are too many combinations (250): ');
   const answers = await explored(1000);
   expect(answers?.rows).toBe(1000);
   expect(answers?.values).toEqual(new Set(['yes']));

@@ -88,7 +88,7 @@ describe('four varied fields', () => {
   test('say which are shown, and how to have others shown', () => {
     const { subtitle } = ofFour.spec.title as { subtitle: string[] };
     expect(subtitle.join('\n')).toContain(
-      "Shown: attacker's attack, defender's defense and height advantage, the first fields listed under vary",
+      "Shown: attacker's attack, defender's defense and height advantage, the first fields listed under “vary”",
     );
     expect(subtitle.join('\n')).toContain("Each map shows one value of defender's wounds");
   });

@@ -50,7 +50,7 @@ describe('a sweep', () => {
     const rare = fitStatement(sevenTwo(1e-4));
     expect(rare?.agrees).toBe(true);
     expect(rare?.text).toMatch(
-      /^The simulation is further from the exact odds than most are: .* p = 0\.00010; .* up to 0\.7% of runs\.$/,
+      /^The simulation is further from the exact odds than most simulations are: .* p = 0\.00010; .* up to 0\.7% of runs\.$/,
     );
   });
 

@@ -14,7 +14,7 @@ import {
 export interface DuelCourse {
   /** The possible winners: first the sides, then no one, if that is possible. */
   readonly winners: readonly string[];
-  /** Each winner's chance by who has the first turn. `isChosen` marks the first turn of this fight. */
+  /** Each winner's chance, depending on who has the first turn. `isChosen` marks the first turn of this fight. */
   readonly first: readonly {
     readonly name: string;
     readonly isChosen: boolean;
@@ -23,8 +23,8 @@ export interface DuelCourse {
   /** How soon the fight ends; absent if it always ends in the first step. */
   readonly soon?: CourseShown;
   /**
-   * A sentence that says after how many turns half of the fights have ended, and 9 in 10; empty if that takes longer
-   * than is shown.
+   * A sentence that says after how many turns half of the fights have ended, and after how many 9 in 10 have ended;
+   * empty if that takes longer than is shown.
    */
   readonly overAfter: string;
   /** The chance that each side wins with this much Life left. */

@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels, for the Duel and Battle panels, with the same results as `knockback field`,
- * `armies` and `playtest`. The games are played in rolling workers.
+ * Studies of cards, based on many games or duels, for the Duel and Battle panels. The results are the same as those of
+ * `knockback field`, `armies` and `playtest`. The games are played in rolling workers.
  */
 
 import { BadInput, grouped } from '../../../base/index.ts';

@@ -195,7 +195,7 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   };
 }
 
-/** Splits a text into a name and copies: in the first way that gives a known card, otherwise in the last way. */
+/** Splits a text into a name and copies: the first split that names a known card; if there is none, the last one. */
 function ofKnown(document: ExperimentDocument, text: string) {
   const items = itemsIn(text);
   const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);

@@ -162,7 +162,7 @@ const GOALS = [
   { value: 'destroy', text: 'Most likely destroyed' },
 ] as const;
 
-/** The line of Knockback that the attacker takes if there are several: chosen by a goal, or in a direction. */
+/** The choice of the line of Knockback, by goal or by direction, if the attacker has several. */
 function Lines({ document, board, onChange }: LinesProps) {
   const open = openDirections(board);
   const { goal, direction, ...rest } = document;

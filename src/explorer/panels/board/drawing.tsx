@@ -1,6 +1,6 @@
 /*
- * The drawing surface and everything around it: the tools, what pointers and keys do with them, the key, and the places
- * to attack from. Used by the Board panel.
+ * The drawing surface and everything around it: the tools, what pointers and keys do with them, the legend, and the
+ * places to attack from. Used by the Board panel.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -208,7 +208,7 @@ interface KeyProps {
 
 const MOST_NAMED = 12;
 
-/** The key: the names of the tokens, the kinds of terrain, and what the shades mean. */
+/** The legend: the names of the tokens, the kinds of terrain, and what the shades mean. */
 function Key({ board, names, isAiming, hasOdds }: KeyProps) {
   const { others } = board;
   const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
@@ -437,9 +437,9 @@ export function Drawing(props: DrawingProps) {
             </button>
           </div>
           <p class="note" id="board-keys">
-            Arrow keys go over the spaces, Enter or Space uses the tool, 0 to 9 set the level, + and
-            − raise and lower up to {MOST_LEVEL}, Delete takes away what stands there, S turns the
-            side for walls, Page Up and Page Down zoom, Ctrl Z undoes.
+            Arrow keys move between spaces, Enter or Space uses the tool, 0 to 9 set the level, +
+            and − raise and lower up to {MOST_LEVEL}, Delete takes away what stands there, S turns
+            the side for walls, Page Up and Page Down zoom, Ctrl Z undoes.
           </p>
         </details>
       </section>

@@ -27,7 +27,7 @@ export interface Thing {
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
-/** An editable board as plain data, which tools change. In a document, `board:` has it as text. */
+/** An editable board as plain data, which tools change. In a document, `board` holds the board as text. */
 export interface EditedBoard {
   readonly terrain: Terrain;
   /** The attacker's spaces; empty if it is not on the board. */

@@ -15,7 +15,7 @@ import type { EditedBoard } from './edited-board.ts';
 
 export const MOST_LEVEL = 9999;
 
-/** The ground with which a tool starts if it changes a hole. */
+/** If a tool changes a hole, the tool treats the hole as this ground. */
 const USUAL: SpaceGround = { level: 1 };
 
 /**

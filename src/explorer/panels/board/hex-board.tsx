@@ -360,7 +360,7 @@ export function HexBoard(props: HexBoardProps) {
         </div>
       </div>
       <p class="space-text">
-        {text || 'Point at a space, or go over the spaces with the arrow keys.'}
+        {text || 'Point at a space, or move between spaces with the arrow keys.'}
       </p>
       <p class="unseen" aria-live="polite">
         {said || text}

@@ -310,7 +310,7 @@ function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
   );
 }
 
-/** The space whose name is given, such as "3,2". */
+/** The space with the given name, such as "3,2". */
 export function spaceNamed(name: string): Space {
   const [column = 0, row = 0] = name.split(',').map(Number);
   return [column, row];

@@ -47,7 +47,7 @@ function isOn(spaces: readonly Space[], space: Space): boolean {
   return spaces.some((one) => sameSpace(one, space));
 }
 
-/** Whether a piece could be put on some spaces, if it leaves its own spaces. */
+/** Whether a piece could stand on some spaces once it has left its own spaces. */
 function canStand(board: EditedBoard, who: PieceId | undefined, spaces: readonly Space[]): boolean {
   const solid = who === undefined || isSolid(board, who);
   const isFigure =

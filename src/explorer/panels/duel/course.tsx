@@ -141,7 +141,7 @@ function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
         ))}
       </div>
       <figcaption class="note">
-        The chance that one side has won by then, in {unit}. {said}
+        The chance that one side has won within this many {unit}. {said}
       </figcaption>
     </figure>
   );

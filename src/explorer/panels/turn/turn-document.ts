@@ -39,7 +39,7 @@ export function withAttacker(
   return { ...document, turn };
 }
 
-/** The turn with another attacker, the same as the last one. If there is a board, the new attacker has no place yet. */
+/** The turn with one more attacker, a copy of the last one. If there is a board, the new attacker has no place yet. */
 export function withOneMore(document: ExperimentDocument): ExperimentDocument {
   const attackers = attackersIn(document) ?? [];
   const figure = attackers.at(-1)?.figure ?? 'Hawkgirl';

@@ -20,7 +20,7 @@ const ABOVE = 18;
  * The legend of a board. Its height includes the gap above it; 0 if there is nothing to explain.
  *
  * @param top the lower edge of the board, in pixels
- * @param most the chance with the strongest shade; undefined if the chances need no legend
+ * @param most the chance that gets the strongest shade; undefined if the chances need no legend
  */
 export function legendBelow(
   top: number,
@@ -45,7 +45,7 @@ export function legendBelow(
 
 const FONT_SIZE = 12;
 const SYMBOL = 10;
-/** In pixels: from a symbol's left side to its label, between entries, and from row to row. */
+/** Distances in pixels: from a symbol's left side to its label, between entries, and from row to row. */
 const LABEL_X = 15;
 const GAP = 11;
 const ROW = 18;
@@ -100,7 +100,7 @@ const BAR_HEIGHT = 12;
 /**
  * The legend of the shades, for boards on which the written chances are hard to read.
  *
- * @param most the chance with the strongest shade
+ * @param most the chance that gets the strongest shade
  */
 function shadesLegend({ odds, ink }: Palette, most: number): Legend {
   const width = BAR_WIDTH / odds.length;

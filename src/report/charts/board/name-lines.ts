@@ -3,7 +3,7 @@
 import { shortNames } from '../../../base/index.ts';
 import { textWidth } from '../../pictures/text-width.ts';
 
-/** The maximum number of lines of a name on a board; leaves room on the space for its chance. */
+/** The maximum number of lines of a piece's name; leaves room for a chance on the same space. */
 const MOST_LINES = 2;
 const BOLD = 600;
 

@@ -38,7 +38,7 @@ export interface BoardPicture {
 
 /** Options for the picture of a board. */
 export interface BoardLook {
-  /** The chance with the strongest shade; default: 1. */
+  /** The chance that gets the strongest shade; default: 1. */
   readonly most?: number;
   /** Whether a large board is cropped; default: true. */
   readonly isCropped?: boolean;

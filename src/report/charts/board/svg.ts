@@ -33,7 +33,9 @@ export function boardsSvg(pictures: readonly BoardPicture[]): string {
 
 /** The margin around a picture on a page, in pixels. */
 const PAGE_PADDING = 4;
-/** A picture on a page is scaled to the room for it, but only within these limits, so that its text stays legible. */
+/**
+ * A picture on a page is scaled to the available width, but only within these limits, so that its text stays legible.
+ */
 const SMALLEST = 0.62;
 const LARGEST = 1.4;
 
@@ -83,8 +85,8 @@ function boardNodes(picture: BoardPicture): SvgNode[] {
 const TITLE_SIZE = 17;
 const SUBTITLE_SIZE = 12;
 /**
- * In pixels: the middle of the title, and of the first line below it, from the top; then the distance from line to
- * line.
+ * Distances in pixels: from the top to the middle of the title, from the top to the middle of the first line below it,
+ * and from line to line.
  */
 const TITLE_Y = 9;
 const SUBTITLE_Y = 28;

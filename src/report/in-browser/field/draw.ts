@@ -28,9 +28,9 @@ export interface Margins {
 
 /** The opacity of pairs that are left out of means. */
 const PALE = 0.3;
-/** The number of shades at each end on which the ink must be `onHigh`. */
+/** The number of shades, at each end of the scale, on which the ink must be `onHigh`. */
 const DARK_SHADES = 4;
-/** The cell sizes, in pixels, from which cells have gaps, whole percentages, and percentages with one decimal. */
+/** The minimum cell sizes, in pixels, for gaps, for whole percentages, and for percentages with one decimal. */
 const WITH_GAPS = 8;
 const WITH_NUMBERS = 34;
 const WITH_DECIMALS = 52;
@@ -180,7 +180,7 @@ function drawCursor(pen: CanvasRenderingContext2D, { cursor, view, colours }: Ma
   );
 }
 
-/** The indices of the names to write: every nth, so that names do not overlap, and that of the cursor. */
+/** The indices of the names to write: every nth name, so that names do not overlap, and the name at the cursor. */
 function named(
   count: number,
   from: number,

@@ -13,7 +13,7 @@ export interface PagePair {
   readonly second: string;
   /** The chance that no one wins, if that is possible. */
   readonly nobody?: string;
-  /** The reason why it is left out of means; absent if it counts. */
+  /** The reason why the pair is left out of means; absent if the pair counts. */
   readonly whyNot?: string;
 }
 
