@@ -50,6 +50,16 @@ export function sightOn(
   const rowStart = rowStartsOf(spaces);
   const isObstacle = new Uint8Array(count);
   for (const space of blocking) isObstacle[ground.numberOf(space)] = 1;
+  /** For each row, the level of its highest space; infinite if something in it always blocks sight. */
+  const highest = Array.from(rowStart.slice(1), (end, row) => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let hex = rowStart[row] as number; hex < end; hex++)
+      most = Math.max(
+        most,
+        isObstacle[hex] ? Number.POSITIVE_INFINITY : (ground.level[hex] as number),
+      );
+    return most;
+  });
   const edges = walls.flatMap(([a, b]) => {
     const [p, q] = [ground.numberOf(a), ground.numberOf(b)];
     return p < 0 || q < 0
@@ -72,24 +82,29 @@ export function sightOn(
     let shared: Map<string, number> | undefined;
     // Only hexes in the rows between the two ends can be on the line. Spaces are numbered row by row.
     const [one, other] = [(spaces[from] as Space)[1], (spaces[to] as Space)[1]];
-    const end = rowStart[Math.max(one, other) + 1] as number;
-    for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
-      if (hex === from || hex === to) continue;
-      const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
-      // Most hexes are below the whole line, so no crossing needs to be computed for them.
-      if (top < lowest && isObstacle[hex] === 0) continue;
-      const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
-      if (!part) continue;
-      const least = Math.min(z0 + (z1 - z0) * part.t0, z0 + (z1 - z0) * part.t1);
-      const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
-      if (!blocks) continue;
-      if (!part.isEdge) return false;
-      // The line runs along an edge: the hex on the other side has the same part of the line, and both must block.
-      const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
-      shared ??= new Map();
-      const before = shared.get(key) ?? 0;
-      if (before > 0) return false;
-      shared.set(key, before + 1);
+    const last = Math.max(one, other);
+    for (let row = Math.min(one, other); row <= last; row++) {
+      // Most rows are below the whole line.
+      if (!standing && (highest[row] as number) < lowest) continue;
+      const end = rowStart[row + 1] as number;
+      for (let hex = rowStart[row] as number; hex < end; hex++) {
+        if (hex === from || hex === to) continue;
+        const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
+        // No crossing needs to be computed for hexes below the whole line.
+        if (top < lowest && isObstacle[hex] === 0) continue;
+        const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
+        if (!part) continue;
+        const least = Math.min(z0 + (z1 - z0) * part.t0, z0 + (z1 - z0) * part.t1);
+        const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
+        if (!blocks) continue;
+        if (!part.isEdge) return false;
+        // The line runs along an edge: the hex on the other side has the same part of the line, and both must block.
+        const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
+        shared ??= new Map();
+        const before = shared.get(key) ?? 0;
+        if (before > 0) return false;
+        shared.set(key, before + 1);
+      }
     }
     return true;
   };

@@ -8,7 +8,7 @@ import {
   Rows,
   type Sight,
 } from '../../../board/index.ts';
-import { LeastMoves } from './least-moves.ts';
+import { LeastMoves, type Steps, stepsOn } from './least-moves.ts';
 
 /** Used instead of a Move if there is no way. */
 export const NO_WAY = 0x7fff;
@@ -86,11 +86,20 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
    * leads through it.
    */
   const rowTo = (approach: Approach, target: number): Int16Array => {
-    const { flies, climbs } = approach;
     const row = new Int16Array(ground.count).fill(NO_WAY);
     begin(approach, target, row);
-    moves.run(row, { flies, climbs, isBackwards: true, mayEnter: stopsOf(approach) });
+    moves.run(row, stepsOf(approach));
     return row;
+  };
+
+  const stepsKnown = new Map<string, Steps>();
+  const stepsOf = (approach: Approach): Steps => {
+    const { flies, climbs, lavaResistant } = approach;
+    const key = `${flies}/${climbs}/${lavaResistant}`;
+    const moving = { flies, climbs, isBackwards: true, mayEnter: stopsOf(approach) };
+    const steps = stepsKnown.get(key) ?? stepsOn(ground, moving);
+    stepsKnown.set(key, steps);
+    return steps;
   };
 
   return {

@@ -50,29 +50,52 @@ export class LeastMoves {
    * Fills a row with the least Move from the first spaces to each space, or from each space to the first spaces. An
    * entry changes only if the new Move is less.
    */
-  run(row: Int16Array, { flies, climbs, isBackwards, mayEnter }: Moving): void {
-    const { neighbours, walled, level, cost } = this.ground;
+  run(row: Int16Array, steps: Steps): void {
+    const { neighbours } = this.ground;
     const { last, spaces, before } = this;
     for (let spent = 0; spent < last.length; spent++) {
       for (let entry = last[spent] as number; entry >= 0; entry = before[entry] as number) {
         const space = spaces[entry] as number;
-        if (row[space] !== spent || (isBackwards && !flies && mayEnter[space] === 0)) continue;
-        for (let d = 0; d < DIRECTIONS; d++) {
-          const next = neighbours[space * DIRECTIONS + d] as number;
-          if (next < 0) continue;
-          let all = spent + 1;
-          if (!flies) {
-            const [left, entered] = isBackwards ? [next, space] : [space, next];
-            const up = (level[entered] as number) - (level[left] as number);
-            if (up >= climbs || walled[space * DIRECTIONS + d] === 1) continue;
-            if (mayEnter[entered] === 0) continue;
-            all = spent + (cost[entered] as number) + Math.max(0, up);
-          }
-          if (all < (row[next] as number)) this.add(row, next, all);
+        if (row[space] !== spent) continue;
+        const first = space * DIRECTIONS;
+        for (let step = first; step < first + DIRECTIONS; step++) {
+          const move = steps[step] as number;
+          if (move === BARRED) continue;
+          const next = neighbours[step] as number;
+          if (spent + move < (row[next] as number)) this.add(row, next, spent + move);
         }
       }
       last[spent] = -1;
     }
     this.size = 0;
   }
+}
+
+/** In `Steps`, a step that figures cannot take. */
+const BARRED = -1;
+
+/**
+ * For each space and each direction, the Move of the step that a search takes from the space to its neighbor there.
+ * Going backwards, that is the step of a figure from the neighbor to the space.
+ */
+export type Steps = Int16Array;
+
+export function stepsOn(ground: Ground, { flies, climbs, isBackwards, mayEnter }: Moving): Steps {
+  const { count, neighbours, walled, level, cost } = ground;
+  const steps = new Int16Array(count * DIRECTIONS).fill(BARRED);
+  for (let space = 0; space < count; space++) {
+    for (let step = space * DIRECTIONS; step < (space + 1) * DIRECTIONS; step++) {
+      const next = neighbours[step] as number;
+      if (next < 0) continue;
+      if (flies) {
+        steps[step] = 1;
+        continue;
+      }
+      const [left, entered] = isBackwards ? [next, space] : [space, next];
+      const up = (level[entered] as number) - (level[left] as number);
+      if (up >= climbs || walled[step] === 1 || mayEnter[entered] === 0) continue;
+      steps[step] = (cost[entered] as number) + Math.max(0, up);
+    }
+  }
+  return steps;
 }

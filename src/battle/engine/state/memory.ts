@@ -20,7 +20,7 @@ import type { FightSide, Other } from '../../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../../scenario.ts';
 import { type KnownAttacks, knownAttacks } from '../attacks/known-attacks.ts';
 import { type Approaches, approachesOn } from '../ground/approaches.ts';
-import { LeastMoves } from '../ground/least-moves.ts';
+import { LeastMoves, type Steps, stepsOn } from '../ground/least-moves.ts';
 import { type Obstacles, obstaclesOn } from '../ground/obstacles.ts';
 import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
@@ -43,18 +43,19 @@ interface Walks {
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const moves = new LeastMoves(ground);
   const mayEnter = Uint8Array.from(ground.held, (held) => 1 - held);
-  const search = (climbs: number, start: number, isBackwards: boolean): Int16Array => {
+  const search = (steps: Steps, start: number): Int16Array => {
     const row = new Int16Array(ground.count).fill(FAR);
     moves.add(row, start, 0);
-    moves.run(row, { flies: false, climbs, isBackwards, mayEnter });
+    moves.run(row, steps);
     return row;
   };
   const rowsOf = (isBackwards: boolean) => {
     const known: Rows<Int16Array>[] = [];
     return (climbs: number): Rows<Int16Array> => {
-      const rows =
-        known[climbs] ??
-        new Rows(room, ground.count, (start) => search(climbs, start, isBackwards));
+      const found = known[climbs];
+      if (found) return found;
+      const steps = stepsOn(ground, { flies: false, climbs, isBackwards, mayEnter });
+      const rows = new Rows(room, ground.count, (start) => search(steps, start));
       known[climbs] = rows;
       return rows;
     };
