@@ -36,8 +36,8 @@ export class CliCommand extends Command {
 const WIDTH = 80;
 
 /**
- * Examples in the form in which help shows them. The description is next to each command; if there is no room, below
- * it.
+ * Examples as help shows them. Each description is next to its command or, if there is no room, below the
+ * command.
  */
 export function examplesText(examples: readonly UsageExample[]): string {
   const width = Math.max(...examples.map(([command]) => command.length));

@@ -1,5 +1,6 @@
 /*
- * The commands that give the odds of a fight which arguments and options describe: `odds`, `duel`, `survive`, `battle`.
+ * Commands that give the odds of a fight: `odds`, `duel`, `survive`, `battle`. Arguments and options describe the
+ * fight.
  */
 
 import { BadInput } from '../base/index.ts';
@@ -68,7 +69,7 @@ export function givesOdds(
     .optionsGroup(GROUPS.question)
     .option(
       '--until <chance>',
-      'for a sweep: show the combinations whose chance is nearest to a given one, such as 50%, below and above it',
+      'for a sweep: show the combinations with the nearest chances below and above this one, such as 50%',
       chanceOption('--until'),
     );
   return command.runs(async (...all) => {

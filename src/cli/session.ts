@@ -5,7 +5,7 @@ import { painted } from '../report/node.ts';
 import { Output, type Stream } from './output/output.ts';
 import type { Interruption } from './runs/interruption.ts';
 
-/** What a run of the program has to do with. */
+/** The streams, the environment and the state that all parts of a run share. */
 export interface Session {
   /** The stream for data. */
   readonly out: Output;

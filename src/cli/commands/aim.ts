@@ -122,7 +122,7 @@ function aimedExperiment(
   return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
-/** Rejects options for runs, because the worth of each first choice of a turn is computed without rolling. */
+/** Rejects options for runs, because the first choices of a turn are ranked by exact odds, without rolling. */
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));

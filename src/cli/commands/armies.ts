@@ -22,7 +22,7 @@ import type { Session } from '../session.ts';
 
 interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
   readonly games?: number;
-  /** The points of the armies for which the best mix is searched. */
+  /** The points of each army in the search for the best armies. */
   readonly best?: number;
   readonly shard?: Shard;
 }
@@ -71,7 +71,7 @@ export function armiesCommand(session: Session): CliCommand {
 }
 
 /**
- * Checks that there are games to divide into shards, and that no answer is to be printed, since a shard has none.
+ * Checks that there are games to divide into shards, and that no answer is requested, since a shard has no answer.
  *
  * @throws BadInput
  */

@@ -52,7 +52,7 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards; without names and filters, all built-in cards and those of --cards. Words of a name list all cards with these words in their names; a single card is shown in full. With --powers, lists the powers that a card can have: what each does, whether it is a power of the attacker or the defender, and how it is written. With --import, turns a spreadsheet into a file of cards. With --convert, changes a file of cards so that its powers are rules. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards; without names and filters, all built-in cards and those of --cards. Words of a name list all cards with these words in their names; a single card is shown in full. With --powers, lists the powers that a card can have: what each does, whether it is a power of the attacker or the defender, and how it is written. With --import, turns a spreadsheet into a file of cards. With --convert, changes a file of cards so that its powers are rules. With --army, prints an army as text to post or, with --format json, in the form that army builders use. A number marked with * is an assumption: the rule document does not give it.',
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
@@ -154,7 +154,7 @@ interface Chosen {
   readonly isAll: boolean;
   /** Whether filters were given, or names that match more cards than there are names. */
   readonly isSearch: boolean;
-  /** The kind of fight, if only cards that are incomplete in it are shown. */
+  /** If only incomplete cards are shown: the kind of fight in which something is left out. */
   readonly leftOutOf?: CompleteIn;
 }
 

@@ -112,7 +112,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Does some work. If a mistake in it concerns an option, the error names the option. */
+/** Does some work. If the value of an option turns out to be wrong, the error names the option. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -159,7 +159,7 @@ function askForOneAttack(command: CliCommand): void {
   if (single) command.setOptionValueWithSource(new Option(single).attributeName(), true, 'cli');
 }
 
-/** The number of dice of a fighter without a card: as many as were rolled, if no option gives a number. */
+/** Gives a fighter without a card as many dice as were rolled, unless an option gives the number of dice. */
 function countDice(command: CliCommand, cards: Readonly<Record<Role, string | undefined>>): void {
   for (const { name, number } of fightCommand().dice) {
     const rolled = givenDice(command).find(({ option }) => option === name);
@@ -179,7 +179,7 @@ function isFile(first: string | undefined, second: string | undefined): first is
   return isStandardInput(first) || /[./\\]/.test(first);
 }
 
-/** Rejects options that describe a fight, because a file already describes it. */
+/** Rejects options that describe a fight, because the file already describes the fight. */
 function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));

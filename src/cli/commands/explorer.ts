@@ -143,7 +143,7 @@ function packed(text: string): string {
 async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
   checkDrawing('--host', 'or the single file that --out writes');
-  // Drawing pictures needs a native library; otherwise this command needs none.
+  // Loaded only here, because only the drawing of pictures needs a native library.
   const pngOf = await pngDrawerFor('--host', 'the single file that --out writes');
   // The drawer makes two pixels per unit.
   const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
@@ -169,7 +169,7 @@ export function openerOf(
   address: string,
 ): readonly [string, readonly string[]] {
   if (platform === 'darwin') return ['open', [address]];
-  // `start` would be a shell command, and the shell would interpret characters in the address. This is not one.
+  // `start` would need a shell, which would interpret characters in the address. `rundll32` needs no shell.
   if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', address]];
   return ['xdg-open', [address]];
 }

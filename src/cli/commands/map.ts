@@ -152,7 +152,7 @@ async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<un
   for (const lack of lacks) await session.note(lack);
 }
 
-/** Prints a map in the form of another program, with notes on stderr about what that program has no pieces for. */
+/** Prints a map in another program's format. Notes on stderr say what that program has no pieces for. */
 async function printMap(map: MapScene, file: string, session: Session): Promise<undefined> {
   const { editorMap } = await import('../../board/maps/editor/write.ts');
   const { text, lacks } = editorMap(map.scene, map.name ?? basename(file, extname(file)));

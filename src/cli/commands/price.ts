@@ -205,8 +205,8 @@ async function collectionNamed(text: string, session: Session): Promise<Collecti
 }
 
 /**
- * A card, given by its name or by whole words of its name, and the card's collection; the collection is undefined for
- * built-in cards and the user's own.
+ * Finds a card by its name, or by whole words of its name. Returns the card and its collection. The collection is
+ * undefined for built-in cards and for the user's own cards.
  *
  * @throws BadInput for a name that matches no card, or several cards
  */

@@ -117,7 +117,10 @@ export function attackOnMap(
   );
 }
 
-/** Does some work on a map. If it throws, the error names the option if a value came from one, otherwise the map. */
+/**
+ * Does some work on a map. If the value of an option turns out to be wrong, the error names the option. For any other
+ * mistake, the error names the map.
+ */
 function inMap<T>(path: string, files: Files, work: () => T): T {
   const options: Readonly<Record<string, string>> = {
     attacker: '--attacker',

@@ -149,7 +149,7 @@ async function soundCards(content: CardFile, file: string): Promise<Sound | unde
   return { ...sound, notes: [...sound.notes, ...importRemarks(table, imported)] };
 }
 
-/** The keys of experiments by which a file that should hold cards is recognised as an experiment. */
+/** Keys that only experiments have. A file with one of these keys is not a file of cards. */
 const OF_EXPERIMENTS = ['fight', 'attacker', 'defender', 'turn', 'sides'];
 
 function isExperiment(data: unknown): boolean {
@@ -209,8 +209,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
 }
 
 /**
- * Whether data are cards in a form other than a file of cards: their keys do not occur in such files, but stand for
- * fields that a card needs.
+ * Whether data are cards, but not in the form of a file of cards. Their keys stand for fields that a card needs, but do
+ * not occur in files of cards.
  */
 function isForeign(data: unknown): boolean {
   const columns = new Columns();
@@ -241,7 +241,7 @@ function isExported({ collection, assumed, powers }: Readonly<Record<string, unk
   return Array.isArray(powers) && powers.some(isUse);
 }
 
-/** The maximum number of skipped cards with a note each. `cards --import` lists all of them. */
+/** The maximum number of skipped cards for which a note is printed. `cards --import` lists all skipped cards. */
 const MOST_NOTED = 10;
 
 function soundOf<S extends Skipped>(

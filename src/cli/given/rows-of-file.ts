@@ -82,7 +82,7 @@ export async function rowsOfFile(
 }
 
 /**
- * JSON without tabs for indentation, which YAML forbids. JSON strings cannot contain line breaks, so they are not
+ * JSON without tabs for indentation, which YAML forbids. JSON strings cannot contain line breaks, so no string is
  * changed.
  */
 const withoutTabs = (json: string) => json.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));

@@ -1,13 +1,11 @@
-/* The sheets of Excel workbooks. They are read by a script that is loaded only for workbooks. */
+/*
+ * Reads the sheets of Excel workbooks. The build makes a separate file of this module, so that the reader is loaded
+ * only for workbooks.
+ */
 
 import { crc32 } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
-
-/*
- * Reads Excel workbooks. The build makes a separate file of this module, so that the reader is loaded only for
- * workbooks.
- */
 
 export interface Sheet {
   readonly name: string;

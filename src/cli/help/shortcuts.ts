@@ -47,7 +47,7 @@ export function withoutShortcuts(argv: readonly string[], program: Command): Wri
   return { args: writtenOut(args, program) };
 }
 
-/** An old command as the new one. The first operand of an import becomes the value of the option. */
+/** Replaces an old command with the new one. The first operand of an import becomes the value of the option. */
 function renewed(
   replaced: readonly string[],
   given: readonly string[],
@@ -85,7 +85,7 @@ function isFight(first: string, others: readonly string[], program: Command): bo
   return nearest(first, names).length === 0 && operands.some(isOther);
 }
 
-/** Whether a text is the name of a card, or words of it. */
+/** Whether a text is the name of a card, or consists of words from the name of a card. */
 export function isCard(name: string): boolean {
   try {
     return cardsLike(libraryOf(), name).length > 0;

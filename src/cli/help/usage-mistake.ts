@@ -86,7 +86,7 @@ function mapsText(argument: string): string {
   return argument.startsWith('map') ? `; the maps are ${listed(MAP_NAMES)}` : '';
 }
 
-/** If the user typed `--json`, the problem with `--json` in place of `--format json`. */
+/** The problem. If the user typed `--json`, the problem names `--json` instead of `--format json`. */
 function withTypedFormat(problem: Problem, typed: readonly string[]): Problem {
   if (!typed.includes('--json')) return problem;
   const named = (text: string) => text.replaceAll('--format json', '--json');

@@ -31,14 +31,14 @@ export interface ExecuteOptions {
   readonly shard?: Shard | undefined;
 }
 
-/** Saves a run in a file while it is running. If there is no file, it does nothing. */
+/** Saves a run in a file while the run continues. If there is no file, does nothing. */
 export interface Checkpoint {
   /** Earlier results, from which the run continues. */
   readonly from?: readonly Rolled[] | undefined;
   /** Records the results so far, and from time to time writes them. */
   update(rolled: () => readonly Rolled[]): void;
   /**
-   * Writes the latest recorded results. If this fails, it only prints a warning, since the run itself is worth more.
+   * Writes the latest recorded results. If this fails, only a warning is printed, and the run continues.
    */
   keep(): void;
   /** Whether the latest recorded results have been written. */

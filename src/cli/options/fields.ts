@@ -18,7 +18,7 @@ export function addFields<C extends Command>(
   return command;
 }
 
-/** @param whole reads whole numbers: either a single one, or several, of which every combination is tried */
+/** @param whole reads one whole number or, for commands that try every combination, several */
 export function optionFor(
   { name, short, placeholder, text, value, isRare }: FightOption,
   whole: typeof wholesOption,

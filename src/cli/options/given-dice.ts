@@ -32,7 +32,9 @@ export function givenDice(command: Command): GivenDice[] {
   return [...named, ...(command.getOptionValue('dice') ?? [])];
 }
 
-/** The faces in an option's text. A single die is checked here, since not every attack rolls it and would check it. */
+/**
+ * The faces in an option's text. A single die is checked here, since attacks that do not roll it would not check it.
+ */
 function given({ name, pool, only }: DiceOption, text: string): GivenDice[] {
   const faces = facesIn(text, fightCommand().faces);
   if (only) {

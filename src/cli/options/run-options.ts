@@ -134,7 +134,7 @@ export function formatFlag(): Option {
   return outputFlag('output format; --json is --format json').default('table');
 }
 
-/** Adds the options that make the CSV and JSON of a sweep contain more. */
+/** Adds the options for more detail in the CSV and JSON of a sweep. */
 function addSweepFormats(command: Command): Command {
   const text = `with --format json, for a sweep of more than ${MOST_WITH_FRACTIONS} combinations: also give exact odds as fractions`;
   return command

@@ -131,8 +131,8 @@ async function printAll(
   const { out, interruption } = session;
   const all: Result[] = [];
   for (const experiment of experiments) {
-    // As JSON, results are printed together at the end, so an interruption must not lose those that are already
-    // computed.
+    // As JSON, all results are printed together at the end. An interruption must not lose the results that have already
+    // been computed.
     const executing =
       all.length > 0 && format === 'json'
         ? interruption.during(() => execute(experiment))

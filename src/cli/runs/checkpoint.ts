@@ -15,7 +15,7 @@ import {
 import type { Session } from '../session.ts';
 import { keepInFile } from './kept-file.ts';
 
-/** Writing takes at most this part (1/n) of the time, however large the tallies are. */
+/** If this number is n, writing takes at most 1/n of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
 
 /**
@@ -65,7 +65,7 @@ export function openCheckpoint(
   };
 }
 
-/** The advice if the command resumes from its own file whenever that exists. */
+/** The advice for a command that always resumes from its own file if this file exists. */
 const AGAIN_FROM_IT = 'run the same command again, with any number of threads.';
 
 const AGAIN =

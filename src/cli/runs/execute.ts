@@ -92,7 +92,7 @@ async function rolling<T>(
     if (!isComplete) checkpoint.advise();
     return { done, isComplete };
   } catch (error) {
-    // If the input is wrong here, it came from the resumed file.
+    // If the input turns out to be wrong here, it came from the resumed file.
     throw resume === undefined ? error : ofFile(resume, error);
   } finally {
     bar?.end();

@@ -1,4 +1,4 @@
-/* Files in which the work done is saved. If one cannot be written, a note says so once, and the run continues. */
+/* Files in which the work done is saved. If a file cannot be written, one note says so, and the run continues. */
 
 import { printable } from '../../base/index.ts';
 import { codeOf, wordsOf } from '../../base/node.ts';

@@ -115,7 +115,7 @@ export function takesBar({ err, environment }: Pick<Session, 'err' | 'environmen
   return err.stream.isTTY === true && environment.TERM !== 'dumb';
 }
 
-/** A number rounded to three digits, since no one can read more while they change. */
+/** A number rounded to three digits, since no one can read more digits while they change. */
 function rounded(n: number): number {
   return Number(n.toPrecision(3));
 }

@@ -136,7 +136,7 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
 const KEEP_MS = 2000;
 const PART_OF_THE_TIME = 20;
 
-/** If a field takes less time, no announcement is printed. */
+/** If a field takes less time than this, no announcement is printed. */
 const LONG_SECONDS = 30;
 
 /** The announcement of a field that takes a long time. */
