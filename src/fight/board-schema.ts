@@ -157,7 +157,7 @@ export const boardField = once(() =>
         ...grounds(),
         attacker: placeField(
           2,
-          'Where the attacker stands; only the command aim does not need it',
+          'Where the attacker stands; only the command `aim` does not need it',
         ).optional(),
         defender: placeField(2, 'Where the defender stands'),
         ...things(),

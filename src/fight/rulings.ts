@@ -21,7 +21,7 @@ export const C3G_RULINGS = [
   {
     name: 'adjacentWithinHeight',
     usual: true,
-    text: 'Neighbouring figures are not adjacent when their levels differ by the Height of the lower one or more.',
+    text: 'Neighbouring figures are not adjacent if their levels differ by at least the Height of the lower figure.',
   },
   {
     name: 'glyphsBlock',
@@ -43,7 +43,7 @@ export const FIGHT_RULINGS = [
   {
     name: 'squadsCloseRanks',
     usual: true,
-    text: 'If a squad has at least two living figures, a figure that is knocked back returns to the others at once, without using Move.',
+    text: 'If a squad has at least two living figures, a figure that is knocked back returns to the others immediately, without using Move.',
   },
 ] as const satisfies readonly Ruling[];
 

@@ -36,7 +36,7 @@ const powerRoll = once(() =>
     effect: text().describe('What the power does after this roll'),
     at: oneOf('The moment of the attack at which it rolls', ROLL_TIMES),
     ...rolledFaces(),
-    needs: count('The lowest roll that would have had an effect; only given if the roll missed it'),
+    needs: count('The lowest roll that would have had an effect; given only if the roll was lower'),
     distance: count('The distance on which the needed number depends'),
     isForUse: isSo('Whether this roll decides if the power can be used again'),
     rerolled: count('How many dice of the attack were rolled again'),
@@ -132,7 +132,7 @@ const EVENTS = {
   markersPlaced: 'order markers are placed',
   turn: 'a turn begins',
   marker: 'an order marker is revealed, or its turn is lost',
-  choice: 'the best choices until dice are rolled next',
+  choice: 'the best choices before dice are rolled again',
   noAttack: 'no one attacks any more',
   idle: 'no figure of a card acts, and why',
   nothing: 'no one acts in the turn',
@@ -140,7 +140,7 @@ const EVENTS = {
   regroup: 'a power lets figures move out of turn',
   moveAgain: 'a power may let figures move again',
   markersTaken: 'a power takes order markers',
-  approach: 'a side of a duel moves nearer, or away',
+  approach: 'a side of a duel moves nearer to the other side, or away from it',
   move: 'a figure moves',
   stops: 'a figure stops before its destination',
   put: 'a figure is put on a place, or comes back',
@@ -243,7 +243,7 @@ export const fightEventSchema = once(() =>
     ]),
     when: oneOf('The moment of the turn', ['arrival', 'end', 'anotherTurn']),
     until: oneOf(
-      'How figures change sides. turn: for one turn; game: for the rest of the game; back: they return after such a turn',
+      'How figures change sides. `turn`: for one turn; `game`: for the rest of the game; `back`: they return after their turn on the other side',
       ['turn', 'game', 'back'],
     ),
     choices: z
@@ -267,7 +267,7 @@ export const fightEventSchema = once(() =>
     // Where.
     areas: words('The start area of each side'),
     does: oneOf(
-      'begins: the figures begin on places given in advance; places: their side places them',
+      '`begins`: the figures begin on places given in advance; `places`: their side places them',
       ['begins', 'places'],
     ),
     placed: z
@@ -314,7 +314,7 @@ export const fightEventSchema = once(() =>
       })
       .describe('Dice other than a D20 that are rolled for a power')
       .optional(),
-    needs: count('The D20 roll needed; for powers, only given if the roll missed it'),
+    needs: count('The D20 roll needed; for powers, given only if the roll failed'),
     isAtMost: isSo('Whether the roll must be at most that number'),
     odds: oddsSchema().describe('The odds before the attack is rolled').optional(),
     // The attack.
@@ -365,7 +365,7 @@ export const fightEventSchema = once(() =>
     isCritical: isSo('Whether it is a critical hit'),
     unmoved: oneOf('Why a hit does not knock the target back', ['noDamage', 'noPower']),
     // The results.
-    wounds: count('How many wounds; for an attack, not counting those from powers and Knockback'),
+    wounds: count('How many wounds; for an attack, not counting wounds from powers and Knockback'),
     fewer: oneOf('Why there are fewer wounds than hits minus blocks', [
       'ignored',
       'oneShield',
@@ -400,14 +400,16 @@ export const fightEventSchema = once(() =>
     healed: count('How many wounds of the attacker are healed'),
     isHealedInAll: isSo('Whether the attacker ends with more Life than before'),
     again: isSo('Whether the figure may attack again'),
-    isUnused: isSo('Whether the figure forgoes that attack'),
+    isUnused: isSo('Whether the figure forgoes that further attack'),
     ownWounds: count('The wounds that the acting figure takes; negative: wounds healed'),
     targetWounds: count('The wounds that the other figure takes'),
     ownCauses: words('The powers that wound the acting figure'),
     targetCauses: words('The powers that wound the other figure'),
     healers: words('The powers that heal'),
     damage: count('Clicks of damage'),
-    fullDistance: count('How many squares a knockback must cover so as not to be stopped short'),
+    fullDistance: count(
+      'How many squares a knockback must cover; with fewer, it counts as stopped short',
+    ),
     isShort: isSo('Whether the knockback was stopped short'),
     isLower: isSo('Whether the last square is lower than the one before'),
     isImmune: isSo('Whether the character takes no knockback damage'),
@@ -423,7 +425,9 @@ export const fightEventSchema = once(() =>
     climb: count('How many levels higher the next place is'),
     acts: flag('Whether the power has an effect'),
     count: count('How many figures or order markers'),
-    most: count('The maximum number of figures that may move, or of squares of a knockback'),
+    most: count(
+      'The maximum number of figures that may move, or of squares that a knockback covers',
+    ),
     only: oneOf('What the figures may do in that turn', ['move', 'attack']),
     isInstead: isSo("Whether the turn replaces the card's own turn"),
     keeps: isSo('Whether the order markers change sides, too'),

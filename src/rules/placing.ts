@@ -54,7 +54,7 @@ export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],
     found: 'nothing',
-    allowed: `${allowed}; only the command aim needs none`,
+    allowed: `${allowed}; only the command \`aim\` needs none`,
   };
 }
 

@@ -58,7 +58,7 @@ describe('beside a turn', () => {
 order: random                    | order is "random"; give one of best, given
 fight: duel                      | fight: this key cannot be used together with turn; remove it
 rules: heroclix                  | bad.yaml:3:1: turn: rules: heroclix has no such key; remove it
-attacker: hawkgirl               | attacker: turn: as well; give attacker: or turn:, not both
+attacker: hawkgirl               | attacker: \`turn:\` as well; give \`attacker:\` or \`turn:\`, not both
 direction: E                     | direction: unknown key "direction"
 specialAttack: true              | specialAttack: a special attack for the whole turn; give
 heightAdvantage: attacker        | heightAdvantage: the board decides this; remove the key
@@ -71,7 +71,7 @@ vary: { turn.0.attacks: [0] }    | 0; give a whole number from 1 to 20
 
   it('there is no place of a single attacker', () =>
     expectBad(`${TURN}  attacker: [0, 0]\n`, [
-      'bad.yaml:14:13: board.attacker: one place for all attackers; give the place of each attacker as at: in the list turn:',
+      'bad.yaml:14:13: board.attacker: one place for all attackers; give the place of each attacker as `at:` in the list `turn:`',
     ]));
 
   it('no question asks for what no turn has', () =>

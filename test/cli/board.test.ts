@@ -142,7 +142,7 @@ board:
     const files = { 'ledge.yaml': LEDGE.replace('  attacker: [0, 1]\n', '') };
     const says = [
       'ledge.yaml:6:3: board.attacker is missing; give a space [column, row], or two for a ' +
-        'double base; only the command aim needs none',
+        'double base; only the command `aim` needs none',
     ];
     for (const command of ['run', 'explain', 'board']) {
       await expectRefusal([command, 'ledge.yaml'], says, files);

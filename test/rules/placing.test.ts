@@ -44,7 +44,7 @@ test('the attacker is missing at its field of the board', () => {
   expect(attackerMissing('a space, such as [0, 0]')).toEqual({
     path: ['board', 'attacker'],
     found: 'nothing',
-    allowed: 'a space, such as [0, 0]; only the command aim needs none',
+    allowed: 'a space, such as [0, 0]; only the command `aim` needs none',
   });
 });
 

@@ -75,7 +75,7 @@ function aurasLeftOut(
         kind: 'aura',
         card: name,
         powers,
-        text: `${listed(powers)} of ${inSentence(name)} ${isLeftOut}: auras on a board are not played. If the figure is near enough, name its card under near: of the ${own} to count ${it}.`,
+        text: `${listed(powers)} of ${inSentence(name)} ${isLeftOut}: auras on a board are not played. If the figure is near enough, name its card under \`near\` of the ${own} to count ${it}.`,
       },
     ];
   });

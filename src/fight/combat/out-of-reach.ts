@@ -51,7 +51,7 @@ export function outOfReach(
 }
 
 const NOT_ADJACENT =
-  'a figure on the next space that is not adjacent, because a wall is between them, or their levels differ by the Height of the lower figure or more';
+  'a figure on the next space that is not adjacent, because a wall is between them, or their levels differ by at least the Height of the lower figure';
 
 const rangeText = ({ special, range }: Ranged) => ({
   whose: special === undefined ? 'its Range' : `the Range of its ${special}`,

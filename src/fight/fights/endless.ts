@@ -12,14 +12,14 @@ export class NeverEnds extends BadInput {
     super({
       path: [],
       place: 'the fight',
-      found: `it never ends, as ${why}`,
+      found: `it never ends, because ${why}`,
       allowed: 'a side that can wound the other, or a limit of turns (mostTurns)',
     });
   }
 }
 
 /** The reason why a fight never ends. */
-export const NOBODY_WOUNDS = 'the sides can come into a state in which neither can wound the other';
+export const NOBODY_WOUNDS = 'the sides can reach a state in which neither can wound the other';
 
 /** A fight with too many states to be solved in a few seconds. */
 export class TooManyStates extends BadInput {

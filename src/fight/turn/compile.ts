@@ -81,7 +81,7 @@ function notListed(scenario: TurnScenario): string[] {
     if (figures === 1 || acting >= figures) return [];
     const who = `${counted(acting, 'figure')} of ${inSentence(card.name)}`;
     return [
-      `Each entry of turn is one figure, so only ${who} ${verbOf(acting > 1, 'acts')} in this turn; the card has ${counted(figures, 'figure')}.`,
+      `Each entry under \`turn\` is one figure, so only ${who} ${verbOf(acting > 1, 'acts')} in this turn; the card has ${counted(figures, 'figure')}.`,
     ];
   });
 }
@@ -109,7 +109,7 @@ function attacksLeftOut({ found, whole }: SolvedTurn): Caveat[] {
   );
   if (!isLeftOut) return [];
   const text =
-    'Attacks that cannot change the answer any more are not made if they could cost the attackers figures.';
+    'Attacks that can no longer change the answer are not made if the attackers could lose figures by making them.';
   return [{ kind: 'notPlayed', text }];
 }
 

@@ -71,8 +71,8 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
     phrase: counting('the attackers heal {n}', 'wound'),
   },
   attacksAgain: {
-    title: 'An additional attack gained',
-    phrase: { yes: 'an attack gains another attack', no: 'no attack gains another attack' },
+    title: 'An attacker may attack again',
+    phrase: { yes: 'an attacker may attack again', no: 'no attacker may attack again' },
   },
 };
 

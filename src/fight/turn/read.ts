@@ -73,7 +73,7 @@ export function readTurn(
   mistakes.add(...placeProblems(document.turn ?? [], ground !== undefined, refused));
   if (ground) mistakes.add(...decidedByBoard({ distance, heightAdvantage }));
   if (ground?.attacker) {
-    const allowed = 'the place of each attacker as at: in the list turn:';
+    const allowed = 'the place of each attacker as `at:` in the list `turn:`';
     mistakes.add({ path: ['board', 'attacker'], found: 'one place for all attackers', allowed });
   }
   const board =
@@ -138,15 +138,15 @@ function listProblems(
   if (refused.has('turn') || refused.has('attacker')) return [];
   const example = '[{ figure: hawkgirl }]';
   if (turn && attacker !== undefined) {
-    const allowed = 'attacker: or turn:, not both';
-    return [{ path: ['attacker'], found: 'turn: as well', allowed, atKey: true }];
+    const allowed = '`attacker:` or `turn:`, not both';
+    return [{ path: ['attacker'], found: '`turn:` as well', allowed, atKey: true }];
   }
   if (attacker !== undefined && board) {
     const allowed = `a list of the figures with their places: turn: [{ figure: hawkgirl, at: [0, 1] }]`;
     return [{ path: ['attacker'], found: 'a card on a board', allowed }];
   }
   if (turn && specialAttack !== undefined) {
-    const allowed = 'specialAttack: for each figure in the list turn:';
+    const allowed = '`specialAttack:` for each figure in the list `turn:`';
     return [{ path: ['specialAttack'], found: 'a special attack for the whole turn', allowed }];
   }
   if (turn || attacker !== undefined) return [];
@@ -154,7 +154,7 @@ function listProblems(
     {
       path: ['turn'],
       found: 'nothing',
-      allowed: `the attackers, such as ${example}, or attacker:`,
+      allowed: `the attackers, such as ${example}, or \`attacker:\``,
     },
   ];
 }
@@ -276,7 +276,7 @@ function withSharedUses(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   });
 }
 
-/** The lines with those of `first` in place of equal ones, except lines that are limited per figure. */
+/** The lines, with those of `first` in place of equal lines. Lines that are limited per figure are not replaced. */
 function sharedLines(
   lines: readonly EffectLine[],
   first: readonly EffectLine[] = [],

@@ -15,7 +15,7 @@ export const boardField = once(() =>
           'One row per line, cells separated by spaces; a cell is a level with an optional letter, # for blocking terrain, or . for no square',
         ),
         attacker: square()
-          .describe('Where the attacker stands; only the command aim does not need it')
+          .describe('Where the attacker stands; only the command `aim` does not need it')
           .optional(),
         defender: square().describe('Where the defender stands'),
         others: listOf(

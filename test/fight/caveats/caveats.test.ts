@@ -400,7 +400,7 @@ describe('on a board', () => {
     board: place([{ figure: name, at: [4, 0] }]),
   });
   const text = (side: string) =>
-    `Ward of G is left out: auras on a board are not played. If the figure is near enough, name its card under near: of the ${side} to count it.`;
+    `Ward of G is left out: auras on a board are not played. If the figure is near enough, name its card under \`near\` of the ${side} to count it.`;
   const friendly = card('G', [aura({ side: 'own' })]);
 
   test('the auras of others that could act on a fighter are left out, unless near counts them', () => {

@@ -107,7 +107,7 @@ describe('an attack out of reach is refused with its reason', () => {
     };
     expect(refusal({ range: 1 }, { board: beside })).toBe('no mistake');
     expect(refusal({ range: 1 }, { board: wall })).toBe(
-      'board.attacker: A attacks a figure on the next space that is not adjacent, because a wall is between them, or their levels differ by the Height of the lower figure or more, but its Range is 1; give an adjacent target',
+      'board.attacker: A attacks a figure on the next space that is not adjacent, because a wall is between them, or their levels differ by at least the Height of the lower figure, but its Range is 1; give an adjacent target',
     );
     expect(refusal({ range: 2 }, { board: wall })).toBe('no mistake');
     const high = { terrain: '1 6', attacker: [0, 0], defender: [1, 0] };

@@ -12,7 +12,7 @@ test('a fight without end says why, and what ends it', () => {
   const error = new NeverEnds('nobody has any dice');
   expect(error).toBeInstanceOf(BadInput);
   expect(error.message).toBe(
-    'the fight: it never ends, as nobody has any dice; give a side that can wound the other, or a limit of turns (mostTurns)',
+    'the fight: it never ends, because nobody has any dice; give a side that can wound the other, or a limit of turns (mostTurns)',
   );
 });
 

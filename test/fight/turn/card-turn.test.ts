@@ -196,7 +196,7 @@ describe('a turn without a board', () => {
 
   test.each([
     [{ fight: 'turn' }, /^turn is missing/],
-    [{ turn: [{ figure: guards }], attacker: guards }, /^attacker: turn: as well/],
+    [{ turn: [{ figure: guards }], attacker: guards }, /^attacker: `turn:` as well/],
     [{ turn: [{ figure: { ...guards, figures: 9 } }] }, /^turn: 9 figures; give at most 8/],
   ])('%j is refused', (turn, message) => {
     expect(() => names(turn)).toThrow(message);

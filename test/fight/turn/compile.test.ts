@@ -50,12 +50,12 @@ describe('a squad of which not all figures are listed', () => {
 
   test('has a caveat that each entry is one figure', () => {
     expect(texts([0, 0])).toContain(
-      'Each entry of turn is one figure, so only one figure of Grey Guards acts in this turn; the card has four figures.',
+      'Each entry under `turn` is one figure, so only one figure of Grey Guards acts in this turn; the card has four figures.',
     );
     expect(texts([0, 0], [0, 1])).toContain(
-      'Each entry of turn is one figure, so only two figures of Grey Guards act in this turn; the card has four figures.',
+      'Each entry under `turn` is one figure, so only two figures of Grey Guards act in this turn; the card has four figures.',
     );
-    expect(texts([0, 0], [0, 1], [0, 2], [0, 3]).join()).not.toContain('Each entry of turn');
+    expect(texts([0, 0], [0, 1], [0, 2], [0, 3]).join()).not.toContain('Each entry under `turn`');
   });
 
   test('is told with one name for each figure', () => {

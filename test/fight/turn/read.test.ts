@@ -36,12 +36,12 @@ describe('a turn is refused', () => {
     [
       'with a special attack for all its figures',
       { turn: [{ figure: HAWK }], specialAttack: true },
-      'specialAttack: a special attack for the whole turn; give specialAttack: for each figure in the list turn:',
+      'specialAttack: a special attack for the whole turn; give `specialAttack:` for each figure in the list `turn:`',
     ],
     [
       'with a card as well as a list',
       { turn: [{ figure: HAWK }], attacker: HAWK },
-      'turn: as well; give attacker: or turn:, not both',
+      '`turn:` as well; give `attacker:` or `turn:`, not both',
     ],
     [
       'with a card on a board, which has no places',
@@ -51,7 +51,7 @@ describe('a turn is refused', () => {
     [
       'without attackers',
       { fight: 'turn' },
-      'turn is missing; give the attackers, such as [{ figure: hawkgirl }], or attacker:',
+      'turn is missing; give the attackers, such as [{ figure: hawkgirl }], or `attacker:`',
     ],
   ])('%s', (_, changes, message) => {
     expect(() => read(changes)).toThrow(message);

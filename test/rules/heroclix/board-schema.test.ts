@@ -104,7 +104,7 @@ test('every field says in the schema what it is, for editors', () => {
   }
   expect([all.attacker?.description, all.defender?.description, character.at?.description]).toEqual(
     [
-      'Where the attacker stands; only the command aim does not need it',
+      'Where the attacker stands; only the command `aim` does not need it',
       'Where the defender stands',
       'The square on which the character stands',
     ],
