@@ -1,4 +1,4 @@
-/* The scenario of one attack under the C3G rules, on which all other fights of this module build. */
+/* The scenario of one attack under the C3G rules. All other kinds of fights in this module build on this scenario. */
 
 import type { HexDirection } from '../board/index.ts';
 import type { Card, EffectLine, SpecialAttack } from '../cards/index.ts';

@@ -18,7 +18,7 @@ export interface Other extends Occupant {
   readonly wounds: number;
   /** The side of a figure; the defender's if absent. */
   readonly side?: 'attacker' | 'defender';
-  /** A glyph that never stops a figure, whatever the ruling on glyphs. */
+  /** A glyph that never stops a figure, whatever the ruling on glyphs says. */
   readonly passable?: boolean;
   /** Whether the Life is one that a built-in card only assumes. */
   readonly assumedLife?: boolean;

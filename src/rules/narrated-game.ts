@@ -6,7 +6,7 @@ import type { FacesRolled } from '../chance/index.ts';
 
 /**
  * A narrated game: who takes part, and what happens, moment by moment. Plain data, for scripts and for pages that show
- * the game on a board. Sides are 0 and 1; numbers of figures are indices in `figures`.
+ * the game on a board. Sides are numbered 0 and 1; figures are numbered by their index in `figures`.
  */
 export interface ToldGame {
   readonly sides: readonly ToldSide[];

@@ -18,7 +18,7 @@ export interface CaveatFight {
   readonly hasBoard: boolean;
   /** Spaces between the sides at the beginning; absent on a board. */
   readonly distance?: number;
-  /** Whether the two sides can be non-adjacent; in a single attack, whether they are. */
+  /** Whether the sides can be apart, that is, not adjacent. For a single attack: whether they are apart. */
   readonly areApart: boolean;
   readonly sides: readonly CaveatSide[];
 }

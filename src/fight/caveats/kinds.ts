@@ -53,7 +53,7 @@ import {
 
 /** A part of a power that is not modelled. */
 interface MissingPart {
-  /** As in the `missing` field of a power. */
+  /** The name, as in the `missing` field of a power. */
   readonly name: string;
   /** Whether the missing part could make a difference in a fight. If absent, it always could. */
   matters?(fight: CaveatFight, side: CaveatSide): boolean;

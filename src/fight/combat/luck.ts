@@ -140,7 +140,7 @@ const isPlain = ({ d20: _, per, ...others }: Roll) =>
   per !== 'power' && Object.keys(others).length === 0;
 
 /**
- * The rows of a table, starting at lower numbers. If two rows then start at the same number, the higher one applies.
+ * The rows of a table, starting at lower numbers. If two rows then start at the same number, the higher row applies.
  */
 const easedRows = (rows: Rows, by: number): Rows =>
   Object.fromEntries(

@@ -241,7 +241,7 @@ export function linesActing(side: Powered, states: readonly string[] = []): Effe
   return switchedOn(linesOf(side), states);
 }
 
-/** The lines without those that depend on a switch that is off. */
+/** The given lines, except lines that depend on a switch that is off. */
 export function switchedOn(
   lines: readonly EffectLine[],
   states: readonly string[] = [],

@@ -67,6 +67,6 @@ function bringsSpecialAttacks(special: Special<Rule>): boolean {
   );
 }
 
-/** Whether a rule requires that the defender was destroyed; such a defender cannot be attacked again. */
+/** Whether a rule requires that the defender was destroyed. A destroyed defender cannot be attacked again. */
 const needsDestruction = (all: readonly RuleCondition[] = []): boolean =>
   all.some(({ result }) => result === 'destroyed');

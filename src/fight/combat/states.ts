@@ -11,7 +11,7 @@ interface Asking {
   readonly written: unknown;
 }
 
-/** Reports switches on which no power depends, neither in the experiment nor in the program's library. */
+/** Reports switches that no power asks for, either in the experiment or in the program's library. */
 export function stateProblems(
   states: readonly string[] = [],
   { cards, library, written }: Asking,

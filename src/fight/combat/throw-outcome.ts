@@ -18,7 +18,7 @@ export interface ThrowOutcome {
   readonly spacesMoved: number;
   /** True for an attack, false for a power used instead of an attack. */
   readonly isAttack: boolean;
-  /** The defender's reaction destroyed one of the two before any dice were rolled. */
+  /** The defender's reaction destroyed one of the two figures before any dice were rolled. */
   readonly isStopped?: true;
   /** The enemy's figure may move away. */
   readonly movesAway?: true;

@@ -59,7 +59,7 @@ export function duelHeadline(
   return [...answers, endlessText(endless), length].filter(Boolean).join(' ');
 }
 
-/** The share of duels in which both sides are destroyed at the same time, which neither wins. */
+/** The share of duels in which both sides are destroyed at the same time, so that neither wins. */
 function bothDestroyed(attacker: FightSide, defender: FightSide, { chance }: Figures): number {
   return chance(`lifeLeft:${slug(attacker.name)}`, 0) - chance('winner', defender.name);
 }

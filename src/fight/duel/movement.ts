@@ -44,8 +44,8 @@ function distanceInRange(
 }
 
 /**
- * The distances that a side can move to: first the distance at which it can attack, then nearer distances, the present
- * distance, and farther distances.
+ * The distances that a side can move to, in this order: the distance at which it can attack, nearer distances, the
+ * present distance, farther distances.
  */
 export function distancesFor(context: DuelContext, state: DuelState): number[] {
   const { scenario } = context;

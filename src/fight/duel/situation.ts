@@ -1,6 +1,6 @@
 /*
- * Situations: states of a duel without the wounds of its figures. Whatever follows a situation regardless of wounds is
- * computed once for all its states.
+ * Situations: states of a duel without the wounds of its figures. If what follows does not depend on wounds, it is
+ * computed once for all states of a situation.
  */
 
 import type { Side } from '../../cards/index.ts';

@@ -342,8 +342,8 @@ const isOfDice = (kind: RuleKind) => DICE_STAGES.includes(kind.at);
 const isBareOfDice = ({ kind }: BareRule) => isOfDice(kindNamed(kind));
 
 /**
- * Whether an effect depends on the distance, other than by conditions. Conditions on distance or adjacency are undecided
- * only if the defender can be knocked back, so only if the two are adjacent.
+ * Whether an effect depends on the distance in any way other than its conditions. Conditions on distance or adjacency
+ * stay undecided only if the defender can be knocked back, which requires that the two figures are adjacent.
  */
 const asksDistance = ({ kind, rule }: BareRule): boolean =>
   kind === 'bar.attackNormally' || ('on' in rule && rule.roll?.plus === 'distance');

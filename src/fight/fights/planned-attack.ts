@@ -58,6 +58,6 @@ export interface Way {
 export interface Attacking extends Pick<FightSide, 'specialAttack' | 'base'> {
   /** Overrides the number of the figure's normal attacks. */
   readonly attacks?: number;
-  /** Attacks and powers can hit several figures of a squad; if absent, only one. */
+  /** Present if attacks and powers can hit several figures of a squad. If absent, they hit only one figure. */
   readonly hitsSeveral?: true;
 }

@@ -48,7 +48,8 @@ export function linesBetween(
 /**
  * The lines of a scenario on its board.
  *
- * @param ground the ground of the setup; pass it if `setup` is a changed copy, because its ground is not cached
+ * @param ground the ground of the setup; pass it if `setup` is a changed copy, because the ground of a copy is not
+ *   cached
  */
 export function linesOf(
   { attacker, defender, rulings }: C3gScenario,

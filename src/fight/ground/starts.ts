@@ -17,8 +17,8 @@ type Path = Problem['path'];
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: those that its document lists, and those that are marked on its ground by letters that
- * stand for no kind of terrain.
+ * The start areas of a board: the areas that its document lists, and the areas that letters mark in its terrain. Such a
+ * letter stands for no kind of terrain.
  *
  * @param path the field that lists the areas
  * @throws BadInput with every listed space that is off the map, twice in one area, or in two areas

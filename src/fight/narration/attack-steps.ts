@@ -348,7 +348,7 @@ const causesOf = (changes: AttackEvent['changes'], field: string): string[] =>
 function tellIgnoring({ ignored, ignoring }: AttackEvent, defender: Named): Step[] {
   const title = 'Ignoring the attack';
   if (!ignoring) {
-    // The roll itself is told with the rolls for powers.
+    // The roll itself is described with the rolls for powers.
     const text = `${does(defender, 'ignores')} the attack. No wounds, no Knockback.`;
     return ignored ? [{ title, text }] : [];
   }

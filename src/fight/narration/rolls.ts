@@ -75,7 +75,7 @@ export function tollSentences(
   who: Who,
   count: (n: number, thing: string) => string,
 ): string[] {
-  // Powers whose rolls were already told are not named again.
+  // Powers whose rolls were already described are not named again.
   const told = rolls.filter(({ rerolled }) => rerolled === undefined).map(({ power }) => power);
   return tolls
     .filter((toll) => toll.at === at)

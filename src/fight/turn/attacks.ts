@@ -32,7 +32,7 @@ import type { TurnDistributions } from './turn-distributions.ts';
 export interface TurnAttacks {
   canAttack(state: TurnState, acting: Acting): boolean;
   options(state: TurnState, acting: Acting): Option[];
-  /** The state in which an attacker continues its attacks, or has ended them if no attack is left. */
+  /** The state in which an attacker continues its attacks or, if no attack is left, has ended them. */
   goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
   /** Returns one object for equal attacks in progress, so that each key is computed only once. */
   same(acting: Acting): Acting;
@@ -40,7 +40,7 @@ export interface TurnAttacks {
 
 const NOBODY: readonly Blocker[] = [];
 
-/** The attackers with the same card as the given one, including itself. */
+/** The attackers with the same card as the given attacker, including that attacker. */
 function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
   const squad = attackers[attacker]?.squad;
   return attackers.flatMap((one, i) =>

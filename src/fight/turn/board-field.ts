@@ -21,7 +21,7 @@ interface Walks {
   with(points: number): Walk;
   /** A text that describes everything the dice depend on, for exactly this many points. */
   shapeOf(points: number): string;
-  /** Like `shapeOf`, but for all numbers of points up to this one. */
+  /** Like `shapeOf`, but for every number of points up to `mostPoints`. */
   shapeUpTo(mostPoints: number): string;
 }
 

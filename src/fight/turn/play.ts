@@ -267,8 +267,8 @@ export function standAt(
 }
 
 /**
- * The value of each first choice, best first. Among ties, the chosen one comes first, then the others in the order of
- * the options.
+ * The value of each first choice, best first. If several are equally good, the chosen one comes first, then the others
+ * in the order of the options.
  */
 export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;

@@ -81,8 +81,8 @@ export function mayFall(
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };
 
 /**
- * Ways with the same falls: the places from which they continue without a fall, and the least Move spent to reach each
- * place.
+ * Ways with the same falls: the places from which these ways continue without a fall, and the least Move spent to reach
+ * each of these places.
  */
 interface Layer {
   readonly falls: Falls;
@@ -95,7 +95,7 @@ interface Layer {
  */
 const rankOf = ({ fall, major, extreme }: Falls) => fall + 101 * (major + 101 * extreme);
 
-/** A search for the ways of a figure in a turn, in which enemies do not strike figures that leave them. */
+/** A search for a figure's ways in a turn. In a turn, enemies do not strike figures that leave them. */
 class TurnSearch extends MoveSearch {
   private readonly steps: Steps;
   private held: ReadonlySet<number> = new Set();

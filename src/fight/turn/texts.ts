@@ -132,7 +132,7 @@ export function choiceText(
   return choicesText(choicesOf(context, before, chosen));
 }
 
-/** What figures do until the next throw. A move before an attack is told as part of the attack. */
+/** What figures do until the next throw. A move before an attack is described as part of the attack. */
 export function choicesOf(
   context: TurnContext,
   before: TurnState,

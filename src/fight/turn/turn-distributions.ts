@@ -49,10 +49,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   }>();
   const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
     fightOf(scenario, field, limited, state, facing, planned);
-  /**
-   * A key for everything about the two figures that powers can depend on, except the defender's
-   * wounds.
-   */
+  /** A key for everything about attacker and defender that powers can depend on, except the defender's wounds. */
   const matchupKey = (state: TurnState, facing: Facing): string => {
     const { defender, ownWounds, attacked, used } = state;
     const { attacker, place, tables, again } = facing;

@@ -60,7 +60,8 @@ function readBoard(document: BoardDocument, { attacker, defender, fromAnywhere }
   mistakes.tell();
   const setup: Setup = {
     terrain: document.terrain.trimEnd(),
-    // The defender's square stands for a missing attacker's square; `aim` then tries every square around the defender.
+    // An attacker without a square gets the defender's square for now; `aim` then tries every square around the
+    // defender.
     attacker: document.attacker ?? document.defender,
     defender: document.defender,
     others: others.map(({ character, at }) => ({

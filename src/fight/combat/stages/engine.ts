@@ -1,6 +1,6 @@
 /*
- * What the stages of an attack work with: the acting effects, indexed by stage and moment, and functions that apply
- * them.
+ * What the stages of an attack share: the acting effects, indexed by stage and moment, and functions that apply these
+ * effects.
  */
 
 import {
@@ -86,7 +86,7 @@ export function actAtMoment(
   actAll(rules.costing(owner, moment), attack);
 }
 
-/** A destroyed defender's powers react once, whatever destroyed the defender. */
+/** Lets the powers of a destroyed defender react. They react only once, no matter what destroyed the defender. */
 export function answerDeath(attack: AttackState, rules: AttackRules): void {
   if (!attack.destroyed.defender || attack.deathAnswered) return;
   actAtMoment(attack, rules, 'defender', 'destroyed');
