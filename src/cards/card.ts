@@ -24,19 +24,20 @@ export interface Card {
   /** `unique`, `common` or `uncommon` */
   readonly unique?: string;
   readonly set?: string;
-  /** Spaces of the base: one, two, or a higher number, which boards reject. */
+  /** The number of spaces that the base covers. Boards reject numbers above two. */
   readonly base: 'single' | 'double' | number;
   readonly points?: number;
   /** Points in the modern pricing, if they differ from the printed ones. */
   readonly modernPoints?: number;
   readonly powers: readonly PowerUse[];
-  /** Different values in other sources, by field: `{ life: [5] }`. */
+  /** The different values that other sources give, by field: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
   /**
-   * Fields with default values, because the card does not state them; `base` only if an imported table leaves it blank.
+   * Fields with default values because the card does not state them. `base` is listed only if an imported table leaves
+   * it blank.
    */
   readonly unstated?: readonly ('height' | 'base')[];
-  /** Fields whose values this program assumes because the rule document does not give them. */
+  /** Fields whose values are assumed because the rule document does not give them. */
   readonly assumed?: readonly string[];
 }
 
@@ -52,17 +53,17 @@ export const DISPUTABLE = [
   'points',
 ] as const;
 
-/** Different values in other sources, by field. */
+/** The different values that other sources give, by field. */
 export type Disagreements = {
   readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
 };
 
-/** Whether a power's effects leave out something that matters in a fight. */
+/** Whether a power's effects leave out a part that matters in a fight. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';
 }
 
-/** How much of a power battles play. */
+/** How completely a power is modelled in battles. */
 export function playedInBattles(use: PowerUse): (typeof IN_BATTLES)[number] {
   const { inBattles, modelled } = use;
   if (inBattles) return inBattles;

@@ -33,7 +33,7 @@ export const CARD_FIELDS = [
 /** Keys whose values are written on one line. */
 const INLINE = ['effects', 'disagreements'];
 
-/** Keys of lists with one item on each line. */
+/** Keys of lists that are written with one item on each line. */
 const LISTS = ['rules', 'grants'];
 
 /** A file of cards, as a user would write it. */

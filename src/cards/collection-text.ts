@@ -1,8 +1,11 @@
-/* The text form of the shipped collections: one line per card, written by the build and read one card at a time. */
+/*
+ * The text form of the shipped collections, with one line per card. The build writes it; the program reads it card by
+ * card.
+ */
 
 /**
- * The collections that ship with the program, `collections/<name>.yaml`. If several collections have a card, the first
- * collection's card is used.
+ * The collections that ship with the program, `collections/<name>.yaml`. If several collections contain a card, the
+ * card from the first of them is used.
  */
 export const COLLECTIONS = ['classic', 'modern', 'customs'] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];
@@ -15,7 +18,7 @@ export interface Entry {
   readonly json: string;
 }
 
-/** One line per card, so that one card can be found and parsed without parsing the others. */
+/** Writes one line per card, so that one card can be found and parsed without parsing the others. */
 export function textOfEntries(entries: readonly Entry[]): string {
   return entries.map(({ collection, slug, json }) => `${collection}\t${slug}\t${json}\n`).join('');
 }

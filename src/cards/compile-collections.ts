@@ -9,7 +9,7 @@ import { cardFile } from './schema.ts';
  * Checks every card of the collections, and writes all cards in the form that the program reads.
  *
  * @param yaml returns the text of a collection
- * @throws Error for an invalid card, or a name that occurs twice
+ * @throws Error for an invalid card, or a duplicate name
  */
 export function compileCollections(yaml: (collection: CollectionName) => string): string {
   const entries = COLLECTIONS.flatMap((collection) => entriesOf(collection, yaml(collection)));

@@ -7,7 +7,7 @@ import type { PowerUse } from './powers/power.ts';
 export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;
 export type CompleteIn = (typeof COMPLETE_IN)[number];
 
-/** Missing parts of powers that never matter in a single attack by one figure on another. */
+/** Values of `missing` for parts that never matter in a single attack by one figure on another. */
 const BEYOND_AN_ATTACK: readonly unknown[] = [
   'several targets',
   'several targets, including itself',
@@ -26,7 +26,7 @@ export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
   return all.filter(({ missing }) => !BEYOND_AN_ATTACK.includes(missing));
 }
 
-/** Why a power is incomplete: how much of it is modelled, and what is missing (or the power's note). */
+/** Says how much of an incomplete power is modelled, and what is missing (or the power's note). */
 export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
   const { missing, note, modelled } = use;
   const isPart = where === 'battles' ? playedInBattles(use) === 'partly' : modelled === 'partly';
@@ -36,5 +36,5 @@ export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
 
 /** What a power lacks, for readers: without the mark of parts that only one card needs. */
 export function missingPart(missing: string): string {
-  return missing.replace(/^its own: /, '');
+  return missing.replace(/^only this power: /, '');
 }

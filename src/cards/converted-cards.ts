@@ -23,7 +23,7 @@ import { spelledRule } from './powers/spelling/rule.ts';
 
 interface Converted {
   readonly text: string;
-  /** Number of powers that were rewritten as rules, and number of powers that could not be. */
+  /** The number of powers that were rewritten as rules, and the number of powers that could not be. */
   readonly powers: number;
   readonly left: number;
 }
@@ -69,7 +69,7 @@ function changed(text: string, changes: readonly Change[]): string {
   return result + text.slice(done);
 }
 
-/** Lists of effects, by their key in a power, that can be rewritten. */
+/** The lists of effects in a power that can be rewritten, each with its key. */
 const effectsIn = (power: YAMLMap): Pair[] =>
   power.items.filter(
     ({ key, value }) =>
@@ -95,7 +95,7 @@ function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | un
   return changes.every((one) => one !== undefined) ? changes.flat() : undefined;
 }
 
-/** `effects` are called `rules` once they are rewritten. */
+/** After the rewrite, the key `effects` becomes `rules`. */
 const renamed = (key: Scalar, text: string, isJson: boolean): Change[] =>
   key.value === 'effects' ? [{ ...placeOf(key, text), text: isJson ? '"rules"' : 'rules' }] : [];
 
@@ -113,11 +113,13 @@ function rewritten(
   });
 }
 
-/** The beginning of a line, up to a position in it: for example, the indent and dash before a list item. */
+/**
+ * The text between the start of a line and a position in the line: for example, the indent and dash before a list item.
+ */
 const startOfLine = (text: string, place: number) =>
   text.slice(text.lastIndexOf('\n', place) + 1, place);
 
-/** Whether lines contain no comments, and no anchors or aliases that tie them to other parts of the file. */
+/** Whether lines contain no comments, and no anchors or aliases that refer to other parts of the file. */
 function isPlain(lines: YAMLSeq): boolean {
   let isSo = true;
   visit(lines, {
@@ -151,7 +153,7 @@ function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
   return all?.every((rules) => rules !== undefined) ? all : undefined;
 }
 
-/** Whether cards that write these rules get the rules of a line, with the same uses. */
+/** Whether these rules mean the same as a line, with the same uses, when a card writes them. */
 function meansTheSame(spelled: readonly object[], rules: readonly Rule[], { uses }: EffectLine) {
   const read = playedRules().safeParse(spelled).data;
   return (

@@ -17,7 +17,7 @@ export function exportedCard(card: Card): Readonly<Record<string, unknown>> {
 
 function exportedPower(use: PowerUse): Readonly<Record<string, unknown>> {
   const written = writtenPower(use);
-  // A power defined on the card already is an object with a name.
+  // A power that is defined on the card is already an object with a name.
   if (typeof written === 'object' && 'name' in written) return written;
   const { power, number } = use;
   return { name: powerTitle(use), power, ...(number !== undefined && { number }) };

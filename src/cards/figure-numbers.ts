@@ -1,6 +1,6 @@
 /*
- * A figure's statistics, each described once. From these descriptions come the schemas of cards and figures,
- * command-line options, and the steppers in the explorer.
+ * A figure's statistics, each described once. The schemas of cards and figures, the command-line options and the
+ * explorer's steppers are made from these descriptions.
  */
 
 /** Maximum number of dice in one roll, far more than any card has. A higher number is treated as a mistake. */
@@ -12,11 +12,11 @@ export const USUAL_HEIGHT = 5;
 export interface FigureNumber {
   readonly least: number;
   readonly most: number;
-  /** Description in files. */
+  /** The description in files. */
   readonly text: string;
-  /** Description in help, which follows the name of the figure. */
+  /** The description in help texts, after the name of the figure. */
   readonly help: string;
-  /** Label in the explorer. */
+  /** The label in the explorer. */
   readonly label: string;
 }
 

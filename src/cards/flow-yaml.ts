@@ -3,7 +3,7 @@
 import { Document, isCollection, isScalar, type Node, visit } from 'yaml';
 import { PORTABLE_YAML } from '../base/index.ts';
 
-/** Makes everything within a node stand on one line, with the numbers of D20 tables as numbers. */
+/** Puts everything within a node on one line. The keys of D20 tables are written as numbers, without quotes. */
 export function putOnOneLine(node: Node): void {
   visit(node, {
     Collection(_, collection) {

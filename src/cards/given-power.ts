@@ -7,7 +7,7 @@ import { ownerOf } from './reference.ts';
 
 export interface GivenPower {
   readonly use: PowerUse;
-  /** The owner written before the name (`defender: tough`); otherwise the side for which the power acts. */
+  /** The owner, if written before the name (`defender: tough`); otherwise the side for which the power acts. */
   readonly owner: ReturnType<typeof ownerOf>;
 }
 

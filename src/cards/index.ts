@@ -1,6 +1,6 @@
 /*
- * Army cards, their collections and import, and their powers as data. This module knows what powers say; `fight` and
- * `battle` play them.
+ * Army cards, their collections and import, and their powers as data. The modules `fight` and `battle` apply the
+ * powers.
  */
 
 export { type BuilderArmy, builderArmy } from './army-list/builder.ts';

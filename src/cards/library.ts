@@ -20,10 +20,10 @@ import { COLLECTIONS, type CollectionName } from './collection-text.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 import { ambiguous, LONGEST_NAME, type Named, named, nearestNames } from './names.ts';
 
-/** The cards that are searched before the collections: the user's own cards, then the built-in cards. */
+/** The user's own cards and the built-in cards, which are searched before the collections. */
 export interface Library {
   readonly cards: readonly Card[];
-  /** Reports which card was chosen when only part of its name was given. */
+  /** Receives a note about the chosen card if only part of its name was given. */
   readonly note?: Note | undefined;
   /** Cards in the user's files that could not be read. */
   readonly skipped?: readonly SkippedCard[] | undefined;
@@ -32,7 +32,7 @@ export interface Library {
 /** A card in one of the user's files that cannot be used as written. */
 export interface SkippedCard {
   readonly name: string;
-  /** Place and problem: `mine.csv: row 3, column "Life": …`. */
+  /** The position in the file and the problem: `mine.csv: row 3, column "Life": …`. */
   readonly why: string;
 }
 
@@ -68,7 +68,7 @@ export function cardNamed(library: Library, name: string): Card | undefined {
 
 /** A card that a name can refer to. */
 export interface KnownCard extends Named {
-  /** Absent for the user's own cards and the built-in ones. */
+  /** The card's collection; absent for the user's own cards and the built-in cards. */
   readonly collection?: CollectionName;
   card(): Card;
 }
@@ -107,7 +107,7 @@ export function findCard(library: Library, name: string, path: readonly (string 
 }
 
 /**
- * Finds the cards in a comma-separated list of names. A single name that contains commas is also found.
+ * Finds the cards in a comma-separated list of names. The text may also be a single name that contains commas.
  *
  * @throws BadInput at `path` for the first name that fits no card or several cards
  */
@@ -176,7 +176,7 @@ export function asSkipped({ name, why }: SkippedCard, path: readonly (string | n
   };
 }
 
-/** A note that says which card was chosen for a short name. */
+/** A note about the card that was chosen for a short name. */
 export function takenFor(name: string, { collection, card }: KnownCard): string {
   const from = collection === undefined ? '' : `, from the ${collection} collection`;
   return `${shown(name)} means ${printable(card().name)}${from}`;
@@ -191,7 +191,7 @@ function unknown(library: Library, name: string, path: readonly (string | number
   const slugs = all.map(({ slug }) => slug);
   const near = (written: string) =>
     advised === undefined ? nearestNames(hyphenated(written), slugs) : [];
-  // Few names begin with an article, so look for the rest of the name first.
+  // Few names begin with "the", so first look for the name without it.
   const withoutArticle = near(name.replace(/^the\b\W*/i, ''));
   const nearest = withoutArticle.length > 0 ? withoutArticle : near(name);
   const advice = nearest.length > 0 ? undefined : (advised ?? fileForCard(name));
@@ -209,7 +209,8 @@ function unknown(library: Library, name: string, path: readonly (string | number
 const COPIES = /^(?:(?<before>.+?)\s+x\s*\d+|\d+\s*x?\s+(?<after>.+))$/i;
 
 /**
- * Advice for a text that gives a number of copies, several cards or a file instead of one card; undefined for others.
+ * Advice for a text that gives a number of copies, several cards or a file instead of one card; undefined for other
+ * texts.
  */
 function adviceOn(written: string, all: readonly KnownCard[]): string | undefined {
   const isKnown = (name: string) => named(name, all).length > 0;
@@ -233,7 +234,7 @@ function adviceOn(written: string, all: readonly KnownCard[]): string | undefine
 /** Sample statistics for a card that the program does not have. */
 const NUMBERS = { life: 5, move: 6, range: 1, attack: 6, defense: 4 };
 
-/** Text that can be the name of a card, but not the path of a file. */
+/** Matches text that can be the name of a card, but not the path of a file. */
 const NAME =
   /^(?!.*\.(ya?ml|json)$)(?=.*\p{Letter})[\p{Letter}\p{Number}][\p{L}\p{N}\p{M} .'’()&-]{0,59}$/iu;
 

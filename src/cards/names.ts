@@ -1,13 +1,13 @@
 /*
- * Matches what users write with the names of cards: by some of a name's words in order, by beginnings of words, or by
- * letters anywhere in the name. Only whole words select a card; searches and suggestions also use the other ways.
+ * Matches what users write with the names of cards: by some of a name's words in order, by prefixes of words, or by
+ * letters anywhere in the name. Only whole words select a card; searches and suggestions also accept the other matches.
  */
 
 import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
 
 type Fit = (part: string, name: string) => boolean;
 
-/** Minimum length for beginnings of words; shorter ones are too ambiguous. */
+/** The minimum length of a prefix; a shorter prefix is too ambiguous. */
 const LEAST_LETTERS = 3;
 
 export const wholeWordsFit: Fit = (part, name) => wordsFit(part, name, (word, of) => word === of);
@@ -19,7 +19,9 @@ export const lettersFit: Fit = (part, name) => part.length >= LEAST_LETTERS && n
 
 export const FITS: readonly Fit[] = [wholeWordsFit, beginningsFit, lettersFit];
 
-/** Beginnings of words with hyphens in other places or missing: `q-9` and `majorq9` both match `major-q9`. */
+/**
+ * Matches prefixes of words even if hyphens are missing or in other places: `q-9` and `majorq9` both match `major-q9`.
+ */
 export const runTogetherFit: Fit = (part, name) => {
   const letters = part.replaceAll('-', '');
   const words = name.split('-');
@@ -50,7 +52,7 @@ export interface Named {
   readonly points?: number | undefined;
 }
 
-/** Longer than any card's name. A limit is needed because the time for a search grows with the length. */
+/** The maximum length of a searched name; no card's name is longer. A search for a longer text would take too long. */
 export const LONGEST_NAME = 1000;
 
 /** The item with exactly this name; otherwise all items whose names contain the written words. */
@@ -94,7 +96,7 @@ const MOST_WORDS = 20;
 /** Maximum number of suggested names. */
 const MOST_SUGGESTED = 5;
 
-/** Ways to match part of a name, the most likely first. */
+/** The tests that match part of a name, the most likely first. */
 const PARTS = [wholeWordsFit, beginningsFit, runTogetherFit, lettersFit];
 
 /** Suggestions for a name, all hyphenated, the most likely first: names that contain it, then similar ones. */
@@ -105,8 +107,8 @@ export function nearestNames(written: string, names: readonly string[]): string[
 }
 
 /**
- * Similar names. The written words are compared with each whole name, or, if that finds none, with every run of as many
- * words in each name.
+ * Similar names. The written words are compared with each whole name. If no name is similar, they are compared with
+ * every run of the same number of words in each name.
  */
 function near(written: string, names: readonly string[]): string[] {
   const whole = nearest(written, names);

@@ -26,7 +26,7 @@ function inFileForm(text: string): string | undefined {
 
 /**
  * The schema of a power defined on a card. A power without effects counts as not modelled, unless the card says that it
- * does nothing in a fight of two or acts only through other cards.
+ * does nothing in a one-on-one fight or acts only through other cards.
  */
 const ownPower = once(() =>
   z
@@ -37,11 +37,11 @@ const ownPower = once(() =>
         effects: effectLines().optional(),
         modelled: oneOf(
           ['partly', 'no', 'throughOthers', 'notNeeded'],
-          'How completely the effects model the power: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
+          'How completely the effects model the power: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a one-on-one fight',
         ).optional(),
         inBattles: oneOf(
           IN_BATTLES,
-          'How completely the power is modelled in battles, if that differs from fights of two: whole, partly or no',
+          'How completely the power is modelled in battles, if that differs from one-on-one fights: whole, partly or no',
         ).optional(),
         may: z
           .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
@@ -50,7 +50,7 @@ const ownPower = once(() =>
           )
           .optional(),
         missing: shortText('What is needed to model the part that is left out', 80).optional(),
-        meaning: shortText('What the card says, in your own words', 300).optional(),
+        meaning: shortText('The text on the card, in your own words', 300).optional(),
         grants: givenLines()
           .describe(
             'Rules that the power gives to other figures; an experiment grants them to the figures in reach (default: what its auras give)',
@@ -78,7 +78,7 @@ const ownPower = once(() =>
           problem(
             isWhole && ofFights.length > 0,
             'modelled',
-            'partly or no key modelled, because the power has effects that act in fights of two',
+            'partly or no key modelled, because the power has effects that act in one-on-one fights',
           );
           problem(
             may !== undefined && effects.length === 0,
@@ -99,7 +99,7 @@ const ownPower = once(() =>
         { name, modelled, inBattles, may, missing, grants, note, ...written },
         context,
       ): PowerUse => {
-        // An unknown key does not stop a transformation, but its rule may have no other.
+        // The transformation also runs if the mapping has an unknown key, and then perhaps no known key.
         if (!isSoundSoFar(context)) return z.NEVER;
         const effects = linesOf(written);
         const given = grants ?? grantsOfAuras(effects ?? []);
@@ -130,8 +130,8 @@ interface WrittenLines {
 }
 
 /**
- * The default for whether a power leaves something out in a fight of two. A card with this default is valid if it is
- * written out and read again, so a power that acts in fights of two never gets `throughOthers`.
+ * The default for how completely a power is modelled in one-on-one fights. A card with this default must be valid when
+ * it is written and read again, so a power that acts in one-on-one fights never gets `throughOthers`.
  */
 function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
   if (effects === undefined) return 'no';

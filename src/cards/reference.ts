@@ -19,7 +19,7 @@ export interface ReferenceEntry {
   /** The name as cards write it. */
   readonly name: string;
   readonly title: string;
-  /** The side whose card must have it; absent if it only modifies something else. */
+  /** The side whose card must have the power or rule; absent for entries that only modify rules. */
   readonly card?: 'attacker' | 'defender' | 'either';
   /** What it does, in a sentence or two. */
   readonly does: string;
@@ -102,7 +102,7 @@ const BESIDE: readonly ReferenceEntry[] = [
   {
     name: 'in',
     title: 'in',
-    does: 'Where the rule acts (default: in both): in fights of two cards (attacks, turns, duels), or in battles, which know facts that an experiment has to give for a fight of two.',
+    does: 'Where the rule acts (default: in both): in one-on-one fights (attacks, turns, duels), or in battles. Battles know facts that an experiment must give for a one-on-one fight.',
     written: [
       '{ if: { state: uphill }, dice: { attack: 1 }, in: fights }',
       '{ if: { height: higher }, dice: { attack: 1 }, in: battles }',
@@ -115,7 +115,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'rules',
     title: 'rules',
-    does: 'What the power does: one rule, or a list of rules. The key effects is an older form of the same.',
+    does: 'What the power does: one rule, or a list of rules. The key “effects” is an older form of this key.',
     written: ['{ name: Rage, rules: { dice: { attack: { each: ownWound, most: 5 } } } }'],
   },
   {
@@ -129,13 +129,13 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'How completely the rules model the power: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
+    does: 'How completely the rules model the power: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a one-on-one fight.',
     written: ['{ name: Whirlwind, modelled: partly, rules: { way: { attacks: 2 } } }'],
   },
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How completely the power is modelled in battles, if that differs from fights of two: whole, partly or no. A power without rules is whole if there is nothing to play.',
+    does: 'How completely the power is modelled in battles, if that differs from one-on-one fights: whole, partly or no. A power without rules counts as whole if it has no effect that needs modelling.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {
@@ -152,7 +152,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   },
 ];
 
-/** Built on first use, because most runs of the program do not need it. */
+/** The reference, built on first use because most runs of the program do not need it. */
 const reference = once((): readonly ReferenceSection[] => [
   { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
   {
@@ -228,7 +228,7 @@ function powerEntry(power: NamedPower): ReferenceEntry {
   };
 }
 
-/** An action or a trait, with rules that have it as examples. */
+/** The entry for an action or a trait, with examples of rules. */
 function ruleEntry([name, examples]: [string, readonly unknown[]]): ReferenceEntry {
   const rules = examples.map((one) => ruleSchema().parse(one));
   const [first] = rules;
@@ -241,7 +241,7 @@ function ruleEntry([name, examples]: [string, readonly unknown[]]): ReferenceEnt
   };
 }
 
-/** A condition in `if`. */
+/** The entry for a condition in `if`. */
 function conditionEntry([name, example]: [string, unknown]): ReferenceEntry {
   return {
     name,

@@ -8,7 +8,7 @@ import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
 
-/** Maximum number of spaces of a base. The Marro Hive has six. */
+/** The maximum number of spaces that a base covers. The base of the Marro Hive covers six. */
 const MOST_SPACES = 20;
 
 const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACES}` };
@@ -89,7 +89,7 @@ export const cardFields = once(() => ({
         if (uses.findIndex((use) => use.power === power) === i) continue;
         context.addIssue({ code: 'custom', path: [i], message: 'each power only once' });
       }
-      // Each optional power doubles the number of ways to attack.
+      // Each optional power doubles the number of possible attacks.
       if (uses.filter(({ may }) => may).length > MOST_OPTIONAL) {
         const message = `at most ${MOST_OPTIONAL} optional powers (may: true)`;
         context.addIssue({ code: 'custom', message });
@@ -148,7 +148,7 @@ export function completed(written: CardAsWritten): Card {
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
 }
 
-/** The JSON Schema by which text editors complete and check files of cards. */
+/** The JSON Schema with which text editors complete and check files of cards. */
 export function cardsJsonSchema(): object {
   return {
     title: 'Army cards that knockback can read',

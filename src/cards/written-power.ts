@@ -34,7 +34,7 @@ function writtenLines(lines: readonly EffectLine[]): Readonly<Record<string, unk
   };
 }
 
-/** Lines that figures get from others, as cards and experiments write them. */
+/** Lines that figures get from other figures, as cards and experiments write them. */
 export const writtenGrants = (lines: readonly EffectLine[]): readonly object[] =>
   lines.flatMap((line) => (line.rules ? rulesIn(line) : [line]));
 

@@ -42,8 +42,10 @@ describe('what a power leaves out of', () => {
   });
 
   test('is told without the mark of parts that only one card needs, which begins its text', () => {
-    expect(missingPart('its own: a move between two attacks')).toBe('a move between two attacks');
-    for (const other of ['several targets', 'terrain of its own: ice'])
+    expect(missingPart('only this power: a move between two attacks')).toBe(
+      'a move between two attacks',
+    );
+    for (const other of ['several targets', 'terrain of only this power: ice'])
       expect(missingPart(other)).toBe(other);
   });
 });

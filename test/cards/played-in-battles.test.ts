@@ -40,7 +40,7 @@ describe('a power that battles play as a whole', () => {
   test('leaves nothing out, as far as its note says', () => {
     const leavesOut = ({ note = '', effects = [] }: PowerUse) =>
       /left out/.test(note) &&
-      !/in fights of two/.test(note) &&
+      !/in one-on-one fights/.test(note) &&
       effects.every((line) => line.in === undefined);
     expect(wrong('whole', leavesOut)).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface BuilderArmy {
   /** The army's name in the file. */
   readonly name?: string;
   readonly entries: readonly GivenEntry[];
-  /** The key of the list of entries; undefined if the file's data is the list itself. */
+  /** The key of the list of entries; undefined if the file's data is a list without a key around it. */
   readonly key?: string;
 }
 
@@ -86,7 +86,7 @@ function isCount(value: unknown): boolean {
   return isNumber && Number.isInteger(Number(value)) && Number(value) >= 1;
 }
 
-/** The name in an entry, in a card inside the entry, or in an id such as `krug_utgar_unique-hero`. */
+/** An entry's name: its own, that of a card inside the entry, or an id such as `krug_utgar_unique-hero`. */
 function nameOf(entry: Mapping): string | undefined {
   const written = entry[firstOf(entry, NAMES) ?? ''];
   if (typeof written === 'string' && written.trim() !== '') return written;

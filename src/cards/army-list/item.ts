@@ -3,15 +3,15 @@
 /** One reading of an entry as a card. */
 export interface Item {
   readonly name: string;
-  /** 1 if the entry gives no number. May be a fraction or of any size. */
+  /** The number of copies; 1 if the entry gives no number. May be a fraction or of any size. */
   readonly copies: number;
   /** Whether the entry gives the number of copies. */
   readonly saysCopies: boolean;
-  /** Points and running totals, in the order of the entry. */
+  /** Points and running totals, in the order in which the entry gives them. */
   readonly numbers: readonly number[];
   /**
-   * A number before the name that is not marked as copies or points. Below 10 it means copies; otherwise it means
-   * points, unless they do not fit the card.
+   * A number before the name that is not marked as copies or points. A number below 10 means copies. A higher number
+   * means points, unless the card costs a different number of points.
    */
   readonly front?: number;
 }
@@ -61,7 +61,7 @@ const POINTS_BEFORE = [
 const NUMBER_BEFORE = /^(\d+)\s+(?=\S)/;
 const NUMBER_BEHIND = /\s+(\d{2,4})$/;
 
-/** What has been found so far in an entry, and the rest of its text. */
+/** The fields that have been read from an entry so far, and the rest of the entry's text. */
 interface Found {
   rest: string;
   copies: number | undefined;
@@ -145,7 +145,7 @@ function takeEnds(found: Found): void {
     const rest = isFront
       ? found.rest.slice(match[0].length)
       : found.rest.slice(0, match.index).trimEnd();
-    // If the rest has no letters, it is not a name.
+    // Text without letters is not a name.
     if (!/\p{L}/u.test(rest)) continue;
     const numbers = numbersIn(match[1] as string);
     found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];

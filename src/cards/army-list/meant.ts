@@ -12,8 +12,8 @@ import {
 import { type Named, named, nearestNames } from '../names.ts';
 
 /**
- * Players' nicknames for cards, and the names that they stand for, all hyphenated. A word or the initials of a card's
- * name need no entry here unless they also fit another card.
+ * Players' nicknames for cards, and the full names, all hyphenated. A word from a card's name, or its initials, needs
+ * an entry only if it also fits another card.
  */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   '10th-reg': '10th-regiment-of-foot',
@@ -110,7 +110,7 @@ export class MeantCards {
     return known.length > 0 ? known : this.all.filter((one) => hasInitials(one, name));
   }
 
-  /** The user's card with this name, if it could not be read. */
+  /** The unreadable card with this name in the user's files; undefined if there is none. */
   skipped(name: string): SkippedCard | undefined {
     return skippedNamed(this.library, name);
   }

@@ -3,11 +3,11 @@
 /** The text of one entry, a card or a remark, with its place in the list. */
 export interface ListPart {
   readonly text: string;
-  /** From 0. */
+  /** The number of the line, from 0. */
   readonly line: number;
-  /** In characters, from 0. */
+  /** The column in the line, in characters, from 0. */
   readonly column: number;
-  /** The full line, and the column where the entry ends: needed to rejoin a name that contains a comma. */
+  /** The full line, and the column where the entry ends. Both are needed to rejoin a name that contains a comma. */
   readonly whole: string;
   readonly end: number;
 }
@@ -16,7 +16,7 @@ export interface ListPart {
 const MARKUP =
   /\[\/?(?:b|i|u|s|size|color|url|list|font|spoiler|quote|center|indent|img|\*)(?:=[^\]]*)?\]/gi;
 
-/** `#` before a digit may be part of a name, so it begins no comment. */
+/** `#` before a digit may be part of a name, so it does not begin a comment. */
 const COMMENT = /(?:^|\s)(?:#(?!\d)|\/\/).*$/;
 
 /**
@@ -55,7 +55,7 @@ export function joined(first: ListPart, last: ListPart): ListPart | undefined {
   return partAt(first.whole, first.line, first.column, last.end);
 }
 
-/** The columns of a line's separators. A slash between digits, as in `360/440`, is no separator. */
+/** The columns of a line's separators. A slash between digits, as in `360/440`, is not a separator. */
 function separatorsIn(line: string): number[] {
   const found: number[] = [];
   let depth = 0;

@@ -14,7 +14,7 @@ interface ListNote {
   readonly line: number;
 }
 
-/** Points that a list states: for one card (with an optional running total), or in total for all cards above. */
+/** The points that a list states for one card (with an optional running total) or for all cards above. */
 type Claim = { readonly line: number } & (
   | { readonly total: number }
   | {
@@ -25,7 +25,7 @@ type Claim = { readonly line: number } & (
 
 /**
  * Notes about stated points that differ from the cards' points. After a wrong total, later totals may also continue
- * from the wrong one.
+ * from the wrong total.
  */
 function differences(claims: readonly Claim[]): ListNote[] {
   const notes: ListNote[] = [];
@@ -77,7 +77,7 @@ function limitIn(claims: readonly Claim[]): number | undefined {
 /** A card in a list, with its place. */
 export interface Listed {
   readonly card: Card;
-  /** May be a fraction or of any size. */
+  /** The number of copies. May be a fraction or of any size. */
   readonly copies: number;
   /** The line from 0, or the index of the entry if the list is not text. */
   readonly line: number;
@@ -93,12 +93,12 @@ export interface ListProblem
 /** A parsed list of cards. */
 export interface ArmyList {
   readonly cards: readonly Listed[];
-  /** Notes for the user: which card a short name refers to, points that differ. */
+  /** Notes for the user: which card a short name refers to, or which points differ. */
   readonly notes: readonly ListNote[];
   readonly problems: readonly ListProblem[];
 }
 
-/** How a list is read. */
+/** The settings for reading a list. */
 export interface ListReading {
   readonly library: Library;
   /** Maximum number of entries. A longer list is rejected before any name is looked up. */
@@ -150,7 +150,7 @@ export function readEntries(entries: readonly GivenEntry[], reading: ListReading
   return accounts.done();
 }
 
-/** Reads the text entries of a list, by index. Undefined entries are skipped. */
+/** Reads the entries of a list that are text, each at its index. Undefined entries are skipped. */
 export function readItems(texts: readonly (string | undefined)[], reading: ListReading): ArmyList {
   const accounts = new Accounts(new MeantCards(reading.library), reading);
   for (const [line, text] of texts.entries()) {
@@ -236,7 +236,7 @@ class Accounts {
       this.notes.push({ text: takenFor(sure.item.name, only), line });
     this.cards.push({ card, copies: counted.copies, line });
     const { copies, numbers } = counted;
-    // A card without points is assumed to cost what the list says.
+    // If a card has no points, the list's number is used.
     const points = this.reading.pointsOf(card) ?? (numbers[0] ?? 0) / copies;
     this.claims.push({ line, cost: { name: card.name, points, copies }, numbers });
   }
@@ -246,7 +246,7 @@ class Accounts {
     return { cards: this.cards, notes, problems: this.problems };
   }
 
-  /** The cards that an item can refer to. If there are several, only the cards that match the item's points. */
+  /** The cards that an item can refer to; only one of them if it alone matches the item's points. */
   private fitting(item: Item): readonly KnownCard[] {
     const known = this.meant.of(item.name);
     if (known.length < 2) return known;
@@ -275,8 +275,8 @@ class Accounts {
     if (isCost && (isUnique || front >= LEAST_POINTS))
       return { copies, numbers: [front, ...numbers] };
     if (front < LEAST_POINTS && !saysCopies) return { copies: front, numbers };
-    // The number is neither the card's cost nor a small number of copies. Treat it as differing points if it cannot be
-    // a number of copies.
+    // The number is neither the card's cost nor a small number of copies. If it cannot be a number of copies, treat it
+    // as points that differ from the card's.
     const isPoints = saysCopies || isUnique || front > MOST_LIKELY_COPIES;
     return isPoints ? { copies, numbers: [front, ...numbers] } : undefined;
   }
@@ -299,7 +299,7 @@ class Accounts {
       const { path: _, ...problem } = asSkipped(skipped, []);
       return problem;
     }
-    // The shortest name among the readings has no copies and points in it.
+    // The shortest name among the readings contains no number of copies and no points.
     const name = found.map(({ item }) => item.name).sort((a, b) => a.length - b.length)[0] ?? text;
     const near = this.meant.near(name);
     const advice = near.length > 0 ? undefined : fileForCard(name);
@@ -316,7 +316,7 @@ class Accounts {
 /** The minimum cost of a card. A smaller number before a name means copies. */
 export const LEAST_POINTS = 10;
 
-/** No army has more copies of a card. */
+/** The maximum number of copies of a card that an army is likely to have. */
 const MOST_LIKELY_COPIES = 50;
 
 /** The numbers of an item that may be points. */
@@ -334,7 +334,7 @@ function ambiguousNumber(
   return { found: shown(text), allowed, sentence };
 }
 
-/** "raelin-the-kyrie-warrior-rotv (80)" */
+/** A card's name and points: "raelin-the-kyrie-warrior-rotv (80)". */
 function withPoints({ slug, card }: KnownCard, { pointsOf }: ListReading): string {
   const points = pointsOf(card());
   return points === undefined ? slug : `${slug} (${points})`;

@@ -9,8 +9,8 @@ export interface WrittenCard {
 }
 
 /**
- * An army as posted in forums: one card per line, with the points of its copies and a running total. If a card has no
- * points, no line has any. `readArmyText` can read it back.
+ * An army as posted in forums: one card per line, with the points of its copies and a running total. If any card has no
+ * points, the points are left out on all lines. `readArmyText` can read the text back.
  */
 export function armyText(cards: readonly WrittenCard[]): string {
   const areCounted = cards.every(({ points }) => points !== undefined);

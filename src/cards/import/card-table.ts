@@ -15,11 +15,11 @@ export interface CardTable {
   readonly rows: readonly ImportRow[];
   /** Rows that cannot be cards, whatever the columns mean. */
   readonly skipped: readonly Skipped[];
-  /** Sentences about interpretations that the author of the table may not have meant. */
+  /** Notes for the user about guesses that may be wrong, such as which row is the heading. */
   readonly remarks: readonly string[];
 }
 
-/** Number of rows in which the heading is looked for. Rows before the heading are titles. */
+/** The number of rows in which a heading is searched for. All rows before the heading are titles. */
 export const FIRST_ROWS = 10;
 
 /**
@@ -27,7 +27,7 @@ export const FIRST_ROWS = 10;
  * skipped.
  *
  * @param cells row by row
- * @param surplus ending for the message about a row with too many cells: the likely cause
+ * @param surplus the likely cause of too many cells in a row, added to the message about such a row
  */
 export function tableOfCells(
   cells: readonly (readonly unknown[])[],
@@ -78,12 +78,12 @@ const texts = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? 
 
 const isBlank = (cell: unknown) => String(cell ?? '').trim() === '';
 
-/** Removes the blank cells with which spreadsheets pad rows. */
+/** Removes blank cells from the end of a row, because spreadsheets pad rows with them. */
 function withoutBlankEnd(cells: readonly unknown[]): readonly unknown[] {
   return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
-/** Numbers repeated column names from the second one on: "Type (2)". */
+/** Adds a number to each repetition of a column name: "Type (2)". */
 function withNumbers(head: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return head.map((column) => {
@@ -96,7 +96,7 @@ function withNumbers(head: readonly string[]): string[] {
 /** Maximum number of rows named in one sentence. */
 const MOST_ROWS = 10;
 
-/** "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */
+/** Rows as text: "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */
 export function rowsText(rows: readonly number[]): string {
   const more = rows.length - MOST_ROWS;
   const named = rows.slice(0, MOST_ROWS).map(String);

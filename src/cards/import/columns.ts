@@ -2,7 +2,7 @@
 
 import { BadInput, hyphenated, nearest, shown } from '../../base/index.ts';
 
-/** The fields that a table's column or a list's key can mean. */
+/** The fields to which a table's column or a list's key can be mapped. */
 export type ImportField =
   | 'name'
   | 'life'
@@ -69,7 +69,7 @@ export interface GivenColumn {
   readonly column: string;
 }
 
-/** Maps columns to fields: as the user says, otherwise by common names. */
+/** Maps columns to fields: as the user says, otherwise by common column names. */
 export class Columns {
   readonly given: readonly GivenColumn[];
 
@@ -77,7 +77,7 @@ export class Columns {
     this.given = given;
   }
 
-  /** The field for a column: "Def." is defense, "Power 2" is powers; undefined if unknown. */
+  /** The field for a column: `defense` for "Def.", `powers` for "Power 2"; undefined if unknown. */
   fieldOf(column: string): ImportField | undefined {
     const named = this.given.find((one) => isColumn(one, column));
     if (named) return named.field;
@@ -89,7 +89,7 @@ export class Columns {
   /**
    * Checks that the file has all columns that the user has assigned.
    *
-   * @param columns of the file
+   * @param columns the columns of the file
    * @throws BadInput for the first missing column
    */
   check(columns: readonly string[]): void {
@@ -121,12 +121,12 @@ function usualField(column: string): ImportField | undefined {
   return isPower ? 'powers' : undefined;
 }
 
-/** The rank of a column's name; the lowest is the least ambiguous: "Name" comes before "Title". */
+/** The rank of a column's name. The least ambiguous name has the lowest rank: "Name" comes before "Title". */
 export function rankOf(column: string): number {
   return [...FIELD_OF.keys()].indexOf(plainName(column));
 }
 
-/** Shorter column names are similar to too many others. */
+/** The minimum length of a column name with suggestions. A shorter name is similar to too many others. */
 const LEAST_LETTERS = 3;
 
 /** Suggested fields for an unknown column. */

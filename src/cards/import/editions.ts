@@ -1,4 +1,4 @@
-/* Cards with the same name in one file: they are told apart by their sets, or left out. */
+/* Cards with the same name in one file: they are told apart by their sets; if that fails, only the first is kept. */
 
 import { nameKey, sameData } from '../../base/index.ts';
 import type { Card } from '../card.ts';

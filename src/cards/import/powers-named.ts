@@ -15,7 +15,7 @@ import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
  * Finds a power by its name. Searches, in this order: the card with this name in the collections; the known powers,
- * with their numbers ("Tough 2"); all cards of the collections; and the collections' powers of the same name with
+ * with their numbers ("Tough 2"); all cards of the collections; and the collections' powers with the same name and
  * another number. A power that is not found is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
@@ -69,8 +69,9 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
 
 /**
  * Derives a power such as "Evasive 5" from its family ("Evasive 2", "Evasive 8") by replacing the one number that
- * varies. Returns undefined if that is uncertain: if members differ in more than their numbers, or if the only member
- * contains its number nowhere, twice, or in one of several lines (because another line may depend on it).
+ * varies. Returns undefined if that is uncertain. This is so if members differ in more than their numbers. It is also
+ * so if the family has only one member, and its number occurs nowhere, twice, or in one of several lines (because
+ * another line may depend on it).
  *
  * @param known the powers of the collections
  */
@@ -101,7 +102,7 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
   const { parts, others: fields } = JSON.parse(way.replaceAll(GAP, String(number))) as Said;
   const rules = parts.flatMap(([one]) => one);
   const effects = parts.flatMap(([, one]) => one);
-  // The new number may be invalid: a D20 has no 21.
+  // The schema rejects an invalid new number, such as 21 for a D20.
   return powerUse().safeParse({
     ...fields,
     name: title,
@@ -112,7 +113,7 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
   }).data;
 }
 
-/** The beginning of notes that are about the card, not the power. */
+/** Notes that begin with these words are about the card, not the power. */
 const ON_SOURCES = 'sources disagree';
 
 /** "Engagement Strike 12" split into name and number. */
@@ -124,18 +125,16 @@ function numbered(title: string): { readonly name: string; readonly number: numb
 /** Placeholder for the number; it never occurs in JSON. */
 const GAP = '\u0000';
 
-/** A power as data: what its lines say, in one or two parts, and its other fields. */
+/** A power as data: its lines, in one or two lists, and its other fields. */
 interface Said {
   readonly parts: readonly WrittenLines[];
   readonly others: object;
 }
 
-/** Rules as cards write them, and lines of the older spelling. */
+/** Rules as cards write them, and lines in the older spelling. */
 type WrittenLines = readonly [rules: readonly unknown[], effects: readonly unknown[]];
 
-/**
- * A power as JSON with a placeholder for its number: one text for each place where the number occurs as a value or key.
- */
+/** A power as JSON with a placeholder for its number: one text for each occurrence of the number as a value or key. */
 function waysToSay(use: PowerUse, number: number): string[] {
   const { effects = [] } = use;
   const { name, missing, note, rules, effects: lines, ...others } = written(use);
@@ -144,7 +143,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
     `{"parts":[${parts.join(',')}],"others":${JSON.stringify(others)}}`;
   if (inFights.length === 0 || inBattles.length === 0)
     return gapsIn(said(linesSaid(effects)), number);
-  // The lines for fights of two contain the number once, and so do the lines for battles.
+  // The number occurs once in the lines for one-on-one fights, and once in the lines for battles.
   return gapsIn(linesSaid(inFights), number).flatMap((fights) =>
     gapsIn(linesSaid(inBattles), number).map((battles) => said(fights, battles)),
   );
@@ -157,7 +156,7 @@ function linesSaid(lines: readonly EffectLine[]): string {
 
 const written = (use: PowerUse) => writtenPower(use) as Readonly<Record<string, unknown>>;
 
-/** The lines of a power for fights of two, and the lines for battles only. */
+/** The lines of a power for one-on-one fights, and the lines for battles only. */
 function byPlay({
   effects = [],
 }: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {

@@ -25,9 +25,9 @@ import {
 export interface Imported {
   /** At least one card, with unique names. */
   readonly cards: readonly Card[];
-  /** The row of each card. */
+  /** The row number of each card. */
   readonly rows: readonly number[];
-  /** Rows that gave no card, in order. */
+  /** Rows from which no card could be read, in order. */
   readonly skipped: readonly Skipped[];
   /** Powers that are not modelled or only partly modelled. */
   readonly missing: readonly {
@@ -37,9 +37,9 @@ export interface Imported {
   }[];
   /** Columns that correspond to no field of a card. */
   readonly ignored: readonly string[];
-  /** Columns whose text was ignored because a less ambiguous column (`by`) says something else. */
+  /** Columns whose text was ignored because a less ambiguous column (`by`) has a different text. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
-  /** Words in columns for the type that fit no field, such as "Event". */
+  /** Words in type columns that fit no field, such as "Event". */
   readonly unplaced: readonly {
     readonly column: string;
     readonly text: string;
@@ -51,7 +51,7 @@ export interface Imported {
  * Reads the cards in a table or list: for each row, a card or the reasons why there is none.
  *
  * @param file the file's name, for messages
- * @throws BadInput if no row gives a card, with the missing column or with the problems of each row
+ * @throws BadInput if no row gives a card, and says which column is missing, or what is wrong with each row
  */
 export function readCards(table: CardTable, file: string, columns = new Columns()): Imported {
   const { skipped: noRows } = table;
@@ -99,7 +99,7 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
   };
 }
 
-/** Whether a column has a name or any text; otherwise it is not mentioned. */
+/** Whether a column has a name or any text. Messages mention only these columns. */
 function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   if (column.trim() !== '') return true;
   return rows.some(({ values }) =>
@@ -158,7 +158,7 @@ interface ReadRow {
   readonly reasons: readonly Reason[];
   readonly outdone: ReadonlyMap<string, string>;
   readonly unplaced: readonly { readonly column: string; readonly text: string }[];
-  /** The column from which a field was read. */
+  /** Returns the column from which a field was read. */
   columnOf(field: ImportField): string;
 }
 
@@ -179,7 +179,7 @@ function readRow(
   const unplaced: { column: string; text: string }[] = [];
   for (const [column, value] of values) {
     if (column === DISAGREEMENTS) {
-      // They only describe, so a card is not skipped because of them.
+      // These fields only describe the card, so an invalid value is no reason to skip the card.
       if (fields.put(column, value, value, column)) unplaced.push({ column, text: shown(value) });
       continue;
     }
@@ -235,7 +235,7 @@ function readRow(
 }
 
 /**
- * The field for a column whose name may mean the card's name. If another column more clearly holds the name, "Unit" may
+ * The field for a column whose name may mean the card's name. If the name is more clearly in another column, "Unit" may
  * mean squad or hero, and "Fig" the number of figures.
  */
 function fieldOfName(

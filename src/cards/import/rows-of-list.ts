@@ -4,16 +4,16 @@ import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 
-/** A card in a list, or, with its key, in a mapping of cards. */
+/** A card in a list, or a card in a mapping, with its key. */
 interface Entry {
   readonly value: unknown;
   readonly key?: string;
 }
 
 /**
- * The cards in JSON or YAML data: one card, or lists and mappings of cards at any depth, such as `{ "cards": [...]
- * }` or `{ "krug": {...} }`. Nested values, such as those under `stats`, count as the card's own. Cards are
- * numbered from 1 in file order.
+ * The cards in JSON or YAML data: one card, or lists and mappings of cards at any depth, such as `{ "cards": [...] }`
+ * or `{ "krug": {...} }`. Values in nested mappings, such as `stats`, count as values of the card. Cards are numbered
+ * from 1 in file order.
  *
  * @throws BadInput if there is no list of cards
  */
@@ -75,7 +75,7 @@ function looksLikeCard(
   return (isNamed || fields.has('name')) && numbers >= (isNamed ? 2 : 1);
 }
 
-/** The first list that was probably meant as cards although no entry has the required fields. */
+/** The first list that is probably a list of cards, although no entry has the required fields. */
 function firstList(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (!isMapping(data)) return undefined;
@@ -92,12 +92,14 @@ function withName(values: readonly Value[], key: string | undefined, columns: Co
 }
 
 /**
- * The key of a mapping of fields to the values that other sources print. It is written as on the card, and its keys must
- * not be taken for the card's own values.
+ * The key of a mapping of fields to the values that other sources print. The mapping is kept as it is, because its keys
+ * are not values of the card itself.
  */
 export const DISAGREEMENTS = 'disagreements';
 
-/** The values of a card, including nested values. If a key occurs more than once, the whole path names the value. */
+/**
+ * The values of a card, including nested values. If a key occurs more than once, the name of a value is its whole path.
+ */
 function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
   const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
   const look = (mapping: Readonly<Record<string, unknown>>, path: readonly string[]) => {

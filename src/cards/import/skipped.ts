@@ -1,18 +1,18 @@
-/* Rows of an import that gave no card, with the reasons and sentences about them. */
+/* Skipped rows of an import, the reasons for skipping them, and sentences about them. */
 
 import { listed, type Problem, printable, shown } from '../../base/index.ts';
 
 /** Why a row is skipped. */
 export interface Reason {
-  /** The wrong column; absent if the row as a whole is wrong. */
+  /** The column with the error; absent if the row as a whole is invalid. */
   readonly column?: string;
   /** What is wrong and what to write instead, without a full stop. */
   readonly text: string;
-  /** The reason in words that several rows can share: "has no Life". */
+  /** The kind of reason, which several rows can share: "has no Life". */
   readonly kind: string;
 }
 
-/** A row that gave no card. */
+/** A row from which no card could be read. */
 export interface Skipped {
   readonly row: number;
   /** The card's name in the row, if it gives one. */
@@ -44,7 +44,7 @@ const PLURAL: Readonly<Record<string, string>> = {
 /**
  * "12 of 245 rows skipped: 9 have no Life, 2 give a hero several figures and 1 repeats another row."
  *
- * @param all   number of rows that are not blank
+ * @param all   the number of rows that are not blank
  * @param thing the word for a row in the sentence
  */
 export function skippedText(skipped: readonly Skipped[], all: number, thing = 'row'): string {

@@ -10,7 +10,7 @@ import type { PowerUse } from '../powers/power.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is empty: a blank cell, a sign for nothing, or a list or mapping of these. */
+/** Whether a value is empty: a blank cell, a sign that means "nothing", or a list or mapping of these. */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'object' && !(value instanceof Date)) {
@@ -46,7 +46,7 @@ export function textOf(value: unknown): unknown {
 
 const SIZES = ['small', 'medium', 'large', 'huge'];
 
-/** "5", "Medium 5", "M5", "medium" */
+/** Reads a height or size: "5", "Medium 5", "M5", "medium". */
 export function heightOf(value: unknown, field: 'height' | 'size'): Fields {
   const text = String(textOf(value));
   const [, word = '', number = ''] = /^([a-z]*)[\s/,:-]*(\d*)$/i.exec(text) ?? [];
@@ -86,10 +86,10 @@ const WORDS: Readonly<Record<string, Fields>> = {
   common: { unique: 'common' },
 };
 
-/** Words next to a type that add no information. */
+/** Words that may accompany a type and add no information. */
 const FILLING = 'of figure figures fig figs x man card army unit'.split(' ');
 
-/** "Unique Hero", "common squad (4)", "Squad of 3", "US", "uncommon" */
+/** Reads a type: "Unique Hero", "common squad (4)", "Squad of 3", "US", "uncommon" */
 export function typeOf(value: unknown): ReadType {
   if (value === true) return { fields: { unique: 'unique' }, rest: '' };
   const text = String(textOf(value));
@@ -108,7 +108,7 @@ export function typeOf(value: unknown): ReadType {
   return { fields: { ...fields, ...figures }, rest: rest.join(' ') };
 }
 
-/** "1", "2", "double", "2 spaces", "single-space base", "6 hexes" */
+/** Reads the size of a base: "1", "2", "double", "2 spaces", "single-space base", "6 hexes" */
 export function baseOf(value: unknown): unknown {
   const words = hyphenated(String(value)).split('-');
   if (words.includes('1') || words.includes('single') || words.includes('one')) return 'single';
@@ -168,10 +168,7 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   return isNumbered || saysMore ? powerUse().safeParse(value).data : undefined;
 }
 
-/**
- * @param between a further separator, which counts only if the text has no semicolons, bars or line ends (default:
- *                none)
- */
+/** @param between a further separator, used only if the text has no semicolons, bars or line ends (default: none) */
 function namesIn(text: string, between?: string): string[] {
   const names: string[] = [];
   let isDescribed = false;
@@ -192,8 +189,8 @@ function namesIn(text: string, between?: string): string[] {
 const goesOn = (part: string) => /^\p{Ll}/u.test(part) || part.endsWith('.');
 
 /**
- * The value if the schema accepts it, otherwise what the schema allows. The value is checked twice because written-out
- * control characters can make a text too long.
+ * Returns the value if the schema accepts it, otherwise a description of allowed values. The value is checked twice
+ * because written-out control characters can make a text too long.
  */
 export function writable<T>(
   schema: z.ZodType<T>,

@@ -29,20 +29,21 @@ export type AttackStage =
   | 'healing'
   | 'again';
 
-/** A kind of action or trait, and how it acts in an attack. */
+/** A kind of action or trait, and its effect in an attack. */
 export interface RuleKind {
   /** The family of actions or traits, and the field in it: `dice.attack`. */
   readonly name: string;
   /**
-   * When it acts: at a stage of the attack; at the moment that its rule names (`strike`, or `cost`, which acts after
-   * all strikes at that moment); or `never` within an attack, such as a rule about the number of attacks in a turn.
+   * When rules of this kind act: at a stage of the attack; at the moment that the rule names (`strike`, or `cost`,
+   * which acts after all strikes at that moment); or `never` within an attack, such as a rule about the number of
+   * attacks in a turn.
    */
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
-  /** The side of the attack for which it acts (default: either). */
+  /** The side of the attack for which rules of this kind act (default: either). */
   readonly role?: Side;
-  /** The name of its dice (default: `name`). */
+  /** The name of the kind's dice (default: `name`). */
   readonly dice?: string;
-  /** It rolls dice or causes rolls even if the rule itself has no D20 roll. */
+  /** Rules of this kind roll dice or cause rolls even if they have no D20 roll themselves. */
   readonly rolls?: true;
   /** @returns `unspent` if this use of a limited rule does not count, else nothing */
   act?(active: ActingRule, attack: AttackState): unknown;
@@ -69,9 +70,9 @@ export interface ActivePower {
   readonly owner: Side;
   /** The owner uses the power only if that is better for the owner. */
   readonly may: boolean;
-  /** Whether its rules belong to a special attack, and so act in that attack only. */
+  /** Whether the power's rules belong to a special attack and act only in that attack. */
   readonly ofSpecialAttack: boolean;
-  /** The name of the D20 that its conditions read, and the numbers that they need. */
+  /** The name of the D20 that the power's conditions read, and the numbers to reach. */
   readonly d20: { readonly name: string; readonly numbers: readonly number[] };
 }
 
@@ -95,7 +96,7 @@ type Ruled = Pick<ActingRule, 'rule'>;
 
 const NONE: readonly Step[] = [];
 
-/** The D20 roll of a rule; undefined if the rule has no roll, or has a D20 table instead. */
+/** The D20 roll of a rule; undefined if the rule has no roll, or if it has a D20 table instead. */
 export const rollOf = ({ rule }: Ruled): Roll | undefined => ('on' in rule ? rule.roll : undefined);
 
 /** The rows of the D20 table of a rule. */
@@ -111,7 +112,7 @@ export const allSteps = ({ rule }: Ruled): readonly Step[] =>
 /** Stages and moments that can come after Knockback. */
 const LATE: readonly RuleKind['at'][] = ['strike', 'cost', 'healing', 'again'];
 
-/** Whether a rule can act after the defender has been knocked back. */
+/** Whether a rule can act after Knockback has moved the defender. */
 export const actsLate = ({ kind }: Pick<ActingRule, 'kind'>): boolean => LATE.includes(kind.at);
 
 /** Whether a rule rolls dice, or causes other rolls. */
@@ -145,7 +146,9 @@ export function stepsNow(active: ActingRule, attack: AttackState): readonly Step
   return reachedBy(active, roll, attack) > 0 ? does : otherwise;
 }
 
-/** Rolls a D20 and returns the row that it reaches. Numbers whose row only says to roll again are left off the die. */
+/**
+ * Rolls a D20 and returns the row that it reaches. Numbers of rows that only say to roll again are left off the die.
+ */
 export function rollRows(rows: Rows, attack: AttackState, dice: string): readonly Step[] {
   const numbers = Object.keys(rows).map(Number);
   const rowAt = (roll: number) => rows[String(numbers.findLast((number) => number <= roll))];

@@ -24,7 +24,7 @@ export const OF_ROLL = READS.dice | READS.roll | READS.result;
 export const isSettledBeforehand = ({ when }: ActingRule): boolean =>
   (readsOf(when) & OF_ROLL) === 0;
 
-/** Lets the rules act in order. The conditions of each rule are checked when its turn comes. */
+/** Lets the rules act in order. The conditions of each rule are checked just before it acts. */
 export function actAll(rules: readonly ActingRule[], attack: AttackState): void {
   for (const active of rules) {
     if (!acts(active, attack)) continue;
@@ -35,8 +35,8 @@ export function actAll(rules: readonly ActingRule[], attack: AttackState): void 
 }
 
 /**
- * Lets a limited rule act. @returns whether a use is spent: if the rule changes the attack or rolls dice, whatever they
- * show, unless it returns `unspent`
+ * Lets a limited rule act. @returns whether a use is spent. That is so if the rule changes the attack or rolls any
+ * dice, unless it returns `unspent`
  */
 function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;

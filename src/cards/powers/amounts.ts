@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
-/** A D20 table: each row by its lowest number. A roll below the first row does nothing. */
+/** A D20 table: rows by their lowest number. A roll below the first row does nothing. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** A row of a table of wounds. `again`: the table is rolled again, and the wounds add up. */
+/** A row of a table of wounds. With `again`, the table is rolled again and the wounds are added. */
 export type HarmRow =
   | number
   | 'destroy'

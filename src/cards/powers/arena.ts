@@ -1,4 +1,4 @@
-/* Where rules act (in fights of two, or only in battles), and for which side of an attack. */
+/* Determines where rules act (in one-on-one fights, or only in battles), and for which side of an attack. */
 
 import type { RuleKind } from './acting-rule.ts';
 import { isOfFights, kindOf } from './acts/index.ts';
@@ -9,9 +9,9 @@ import { isMomentOf } from './rules/moments.ts';
 import type { Event, Rule } from './rules/rule.ts';
 import { stepsOf } from './standing.ts';
 
-/** Where the rules of a line act, and for whom. */
+/** Where the rules of a line act, and for which side of an attack. */
 interface Arena {
-  /** Whether a rule acts in battles only: it moves figures, or is about figures other than the two that fight. */
+  /** Whether a rule acts in battles only: it moves figures, or concerns figures other than the two that fight. */
   readonly isOfBattles: boolean;
   readonly kinds: readonly RuleKind[];
   /** The sides of an attack for which the rules act. */

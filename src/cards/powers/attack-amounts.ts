@@ -4,7 +4,7 @@ import { type AttackState, woundsOn, woundsTaken } from './attack-state.ts';
 import { otherSide, type Side } from './figure.ts';
 import { type Scaled, timesCount } from './rules/amount.ts';
 
-/** A number times its multiplier. What only a battle can count is 0 in a fight of two. */
+/** A number times its multiplier. A multiplier that only battles can count is 0 in a one-on-one fight. */
 export function scaled(amount: number | Scaled, attack: AttackState, owner: Side): number {
   if (typeof amount === 'number') return amount;
   const { each, counted } = amount;
@@ -15,7 +15,7 @@ export function scaled(amount: number | Scaled, attack: AttackState, owner: Side
   return timesCount(amount, count);
 }
 
-/** The count for a multiplier. An attack knows how many other figures there are, but nothing else about them. */
+/** The count for a multiplier. In an attack, only the number of other figures is known. */
 export function countOf(each: Scaled['each'], attack: AttackState, owner: Side): number {
   const own = attack.fight[owner];
   switch (each) {

@@ -87,7 +87,7 @@ export class AttackPosition implements Position {
     return asked === 'allSkulls' ? state.allSkulls : state.skulls >= asked.skulls;
   }
 
-  /** Includes wounds that are known but not taken yet, so that a power can roll against deadly wounds only. */
+  /** Also counts known wounds that are not taken yet, so that a power can roll only if the wounds would be deadly. */
   result(asked: Asked<'result'>): boolean {
     const state = this.seen;
     const { pending } = state;
@@ -95,7 +95,7 @@ export class AttackPosition implements Position {
     return state.destroyed.defender || (pending > 0 && pending >= lifeLeft(state, 'defender'));
   }
 
-  /** Counts the living figures of the card; in a single attack, all its figures are alive. */
+  /** Counts the living figures of the card. In a single attack, all figures of the card are alive. */
   count(asked: Asked<'count'>, { least }: RuleCondition): boolean {
     if (asked === 'tokens' || asked.side !== 'card') return false;
     return (this.seen.fight[this.owner].figures ?? 1) >= Number(least);

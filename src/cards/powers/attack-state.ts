@@ -30,7 +30,7 @@ export interface AttackState {
   readonly changes: AttackChange[];
   /** A power of the defender cancels the attacker's height advantage. */
   noEnemyHeight: boolean;
-  /** A power destroyed the defender before the attack, so the next figure still faces the attack. */
+  /** A power destroyed the defender before the attack, so the attack is left for the next figure. */
   isLeft: boolean;
   /** A power acted instead of the attack. */
   replaced: boolean;
@@ -64,7 +64,7 @@ export interface AttackState {
   blocks: number;
   /** Wounds from the attack that are known but not taken yet. */
   pending: number;
-  /** Blocks beyond the hits wound the attacker: by the defender's power, or (`backlash`) by the attacker's own. */
+  /** Blocks in excess of the hits wound the attacker, by a power of the defender or (`backlash`) of the attacker. */
   counterStrike: boolean;
   backlash: boolean;
   /** A power of the defender prevented the wounds. */
@@ -72,9 +72,9 @@ export interface AttackState {
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
-  /** Those of the attacker's wounds that its own powers cost it. */
+  /** The wounds that the attacker has paid as costs of its own powers. */
   paid: number;
-  /** Whether one of these costs was to destroy the attacker. */
+  /** Whether a cost of its own powers destroyed the attacker. */
   paidAll: boolean;
   /** Wounds healed on the attacker. */
   healed: number;
@@ -88,20 +88,20 @@ export interface AttackState {
   /** Molten lava does not hurt the defender. */
   lavaResistant: boolean;
   knockbackPoints: number;
-  /** Spaces between the two figures now. */
+  /** The current distance between the two figures, in spaces. */
   distance: number;
   adjacent: boolean;
   /** The attacker may attack once more. */
   again: boolean;
-  /** The moment of the turn that is played; for an attack, the moment at which powers act after it. */
+  /** The current moment of the turn; during an attack, the moment at which powers act after the attack. */
   readonly moment: RuleMoment;
   /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;
-  /** For each D20 rolled, by the name of the dice: how many of the power's numbers it reaches. */
+  /** For each rolled D20, by the name of the dice: how many of the power's numbers the roll reaches. */
   rolls?: Map<string, number>;
 }
 
-/** @param moment the moment of the turn that is played; for an attack, the moment after it */
+/** @param moment the current moment of the turn; for an attack, the moment after the attack */
 export function attackBegun(
   fight: Confrontation,
   dice: Dice,
@@ -253,7 +253,7 @@ export function wound(
   wounds: number,
   kind: WoundKind = 'unblockable',
 ): number {
-  // Without wounds nothing happens, whatever the Life.
+  // Zero wounds change nothing, even if no Life is left.
   if (wounds <= 0) return 0;
   const left = lifeLeft(attack, side);
   const taken = Math.max(0, Math.min(wounds, left));

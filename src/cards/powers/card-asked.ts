@@ -20,7 +20,7 @@ export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
 
 export type Words = string | readonly string[];
 
-/** Conditions on a card. The card must fit every given field; for a list of words, any one of them. */
+/** Conditions on a card. The card must fit every given field; if a field is a list of words, one of them is enough. */
 export interface CardAsked {
   readonly size?: Words;
   readonly type?: Words;
@@ -32,14 +32,14 @@ export interface CardAsked {
   readonly power?: Words;
 }
 
-/** The fields of a card that can be checked. */
+/** The fields of a card that conditions can check. */
 type Printed = {
   readonly [Field in Exclude<keyof CardAsked, 'power'>]?: string;
 } & { readonly figures?: number; readonly powers: readonly Pick<PowerUse, 'power'>[] };
 
 const LONGEST_WORD = 120;
 
-/** The schema for a word, or for a list of alternatives. */
+/** The schema for one word or a list of alternatives. */
 export const askedWords = (what: string) => {
   const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
   const word = z.string({ error }).max(LONGEST_WORD, { error });
@@ -72,7 +72,7 @@ export const cardAskedFields = once(() => ({
   power: askedWords("a power's name"),
 }));
 
-/** Fields whose printed word a power may replace. */
+/** Fields whose printed words a power may replace. */
 export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -101,8 +101,8 @@ function fitsWords(asked: CardAsked, card: Printed): boolean {
 }
 
 /**
- * Whether a printed field contains one of the words. Ignores case, punctuation and a plural s. A card may have several
- * classes.
+ * Whether a printed field contains one of the words. Ignores case, punctuation and a plural s. The field may contain
+ * several words, because a card may have several classes.
  */
 export function isOneOf(printed: string | undefined, allowed: Words): boolean {
   const words = wordsOf(printed ?? '');
@@ -119,10 +119,10 @@ const wordsOf = (printed: string) => wordsIn(printed, () => printed.split(';').m
 
 const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
 
-/** "small or medium" */
+/** Alternatives as text: "small or medium". */
 export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
 
-/** "Tough or Flying" */
+/** Powers as text: "Tough or Flying". */
 export const powersText = (power: Words): string => listed(each(power).map(powerTitled), 'or');
 
 const powerTitled = (name: string) =>
@@ -133,7 +133,7 @@ export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
   readonly range?: number | { readonly least?: number; readonly most?: number };
-  /** At least one of these must fit as well. */
+  /** The card must also fit at least one of these. */
   readonly anyOf?: readonly ArmyCardAsked[];
 }
 
@@ -172,7 +172,7 @@ export const armyCardFields = once(() => ({
 type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
 
 /**
- * Whether a card, or a figure with its printed fields, has all that is asked of it.
+ * Whether a card, or a figure with printed fields, meets all conditions.
  *
  * @param asked may have other fields, which are ignored
  */
@@ -191,7 +191,7 @@ export function fitsCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
 
 const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
 
-/** `fitsCard`, remembered for each card, because battles check the same cards repeatedly. */
+/** Like `fitsCard`, but the results are cached for each card, because battles check the same cards repeatedly. */
 export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
   const known = FITS.get(asked)?.get(card);
   if (known !== undefined) return known;
@@ -202,7 +202,7 @@ export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boole
   return fits;
 }
 
-/** "4 or more" */
+/** A Range or its bounds as text: "4 or more". */
 export function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   if (typeof range === 'number') return String(range);
   const { least, most } = range;

@@ -5,9 +5,9 @@ import type * as z from 'zod';
 /** A kind of condition in `when`, in the older spelling, registered in `conditions/index.ts`. */
 export interface ConditionKind<Value = unknown> {
   readonly name: string;
-  /** Makes the schema of its value; absent for a bare word such as `adjacent`. */
+  /** Makes the schema of the condition's value; absent for a bare word such as `adjacent`. */
   value?(): z.ZodType<Value>;
-  /** An example for documentation, the explorer and tests; true for a bare word. */
+  /** An example value for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;
 }
 

@@ -15,7 +15,7 @@ interface ReachAsWritten {
 export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
   return {
     name,
-    // Built on first use, because it is often not needed.
+    // The die, built on first use because it is often not needed.
     get die() {
       return reachingDie(20, numbers);
     },
@@ -26,7 +26,7 @@ export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'rea
 /**
  * Rolls a D20. @returns how many of the numbers (ascending) the roll reaches
  *
- * @param stands whether a roll is kept or rolled again (default: every roll is kept)
+ * @param stands whether a number is kept instead of rolled again (default: every number is kept)
  */
 export function rollD20(
   attack: AttackState,

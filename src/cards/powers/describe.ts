@@ -23,7 +23,7 @@ export function linesText(lines: readonly EffectLine[]): string {
     .join(' ');
 }
 
-/** "it has moved this turn and the target is adjacent" */
+/** Conditions as text: "it has moved this turn and the target is adjacent". */
 export const conditionsText = (when: readonly Condition[]): string =>
   ruleConditionsText(conditionsOf(when, true));
 

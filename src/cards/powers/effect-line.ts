@@ -13,7 +13,7 @@ export function partsOf(condition: Condition): [name: string, value: unknown] {
 /** A cache of the results of `bare`. */
 const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
 
-/** The conditions, with each `not` replaced by the conditions inside it. */
+/** The conditions, where each `not` is replaced by the conditions inside it. */
 export function bare(when: readonly Condition[]): readonly Condition[] {
   if (when.length === 0) return when;
   const known = BARE.get(when);
@@ -60,17 +60,17 @@ export type Period = (typeof PERIODS)[number];
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 
-/** The kinds of play in which a line can act: fights of two (attacks, turns, duels), or battles. */
+/** The kinds of play in which a line can act: one-on-one fights (attacks, turns, duels), or battles. */
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
- * One line of a power: a rule or, in the older spelling, effects by name and when they act. Plain data; `when` is always a
- * list.
+ * One line of a power: a rule or, in the older spelling, effects by name and the conditions under which they act. Plain
+ * data; `when` is always a list.
  */
 export interface EffectLine {
-  /** Its rules, instead of effects. Several if they share their uses and their roll. */
+  /** The rules of the line, instead of effects. A line has several rules if they share their uses and their roll. */
   readonly rules?: readonly object[];
-  /** All must hold; an empty list always holds. */
+  /** Conditions that must all hold; an empty list always holds. */
   readonly when?: readonly Condition[];
   readonly stage?: Moment;
   readonly per?: Scale | Period;
@@ -78,7 +78,7 @@ export interface EffectLine {
   readonly uses?: number;
   /** Whose uses are limited (default: the card's). */
   readonly of?: User;
-  /** Where the line acts (default: in both). */
+  /** The kind of play in which the line acts (default: both). */
   readonly in?: (typeof PLAYED_IN)[number];
   /** The power that granted the line, such as "Raelin's Defensive Aura"; absent on cards. */
   readonly givenBy?: string;

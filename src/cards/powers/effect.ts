@@ -7,11 +7,11 @@ import type { EffectLine } from './effect-line.ts';
 export interface Effect<Value = unknown> {
   readonly name: string;
   /**
-   * When it acts: in an attack, at the moment named in its line, never within a single attack, or only in battles (for
-   * example because it acts through other figures or on movement).
+   * When the effect acts: in an attack; at the moment that its line names; never within a single attack; or only in
+   * battles (for example because it acts through other figures or changes movement).
    */
   readonly at: 'attack' | 'moment' | 'never' | 'battle';
-  /** Makes the schema of its value. */
+  /** Makes the schema of the effect's value. */
   value(): z.ZodType<Value>;
   readonly example: EffectLine;
   /** An example with another form of value. */

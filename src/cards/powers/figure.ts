@@ -11,9 +11,9 @@ export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender'
 /** A figure as powers see it: the words on its card, and its state. Unknown fields are absent. */
 export interface Figure {
   readonly name: string;
-  /** Absent if unknown: then wounds never destroy the figure. */
+  /** The figure's Life. If it is absent, wounds never destroy the figure. */
   readonly life?: number;
-  /** May be absent if the figure does not roll these dice in this attack. */
+  /** The numbers of dice. May be absent for dice that the figure does not roll in this attack. */
   readonly attack?: number;
   readonly defense?: number;
   readonly size?: string;
@@ -26,17 +26,17 @@ export interface Figure {
   /** The printed Range, in spaces. */
   readonly range?: number;
   readonly powers: readonly PowerUse[];
-  /** Effects granted by other figures. */
+  /** Effects that other figures grant. */
   readonly granted?: readonly EffectLine[];
-  /** Wounds before the attack. */
+  /** The number of wounds before the attack. */
   readonly wounds: number;
   /** If absent, neither the condition "moved" nor its opposite holds. */
   readonly moved?: boolean;
-  /** Default: engaged if the two are adjacent. */
+  /** Whether the figure is engaged (default: if the two figures are adjacent). */
   readonly engaged?: boolean;
   /** The figure's state at the start of the turn: `engaged`, `unengaged`, terrain letters. */
   readonly beganTurn?: readonly string[];
-  /** Spaces to the target when the turn began. */
+  /** The distance to the target when the turn began, in spaces. */
   readonly charged?: number;
   /** The terrain letter of its space. */
   readonly terrain?: string;
@@ -44,13 +44,13 @@ export interface Figure {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** The figure's side has already attacked its opponent this turn. */
+  /** The figure's side has already attacked the figure's opponent this turn. */
   readonly attackedBefore?: boolean;
-  /** Living figures of its card. */
+  /** The number of living figures on its card. */
   readonly figures?: number;
-  /** Wounds that the figure's side has dealt to its opponent this turn. */
+  /** The number of wounds that the figure's side has dealt to the figure's opponent this turn. */
   readonly dealt?: number;
-  /** What a battle has counted for the amounts of its powers (`Scaled.counted`). */
+  /** The counts that a battle has made for the amounts of the figure's powers (`Scaled.counted`). */
   readonly counted?: readonly number[];
 }
 
@@ -58,14 +58,14 @@ export interface Figure {
 export interface Confrontation {
   readonly attacker: Figure;
   readonly defender: Figure;
-  /** Default: a normal attack. */
+  /** The special attack (default: a normal attack). */
   readonly special?: SpecialAttack;
   readonly isSpecial: boolean;
-  /** In spaces; 1 is adjacent. */
+  /** The distance between the two figures in spaces; 1 is adjacent. */
   readonly distance: number;
   readonly adjacent: boolean;
   readonly higher: Side | 'neither';
-  /** How many levels higher; absent if unknown. */
+  /** How many levels higher the figure is; absent if unknown. */
   readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
@@ -77,20 +77,20 @@ export interface Confrontation {
 export interface SpecialAttack {
   readonly title: string;
   readonly range: number;
-  /** Default: the dice of the card's normal attack. */
+  /** The number of attack dice (default: the dice of the card's normal attack). */
   readonly dice?: number;
   readonly times?: number;
-  /** Dice for the whole turn, divided among attacks with at most `dice` each. */
+  /** The dice for the whole turn, divided among attacks with at most `dice` dice each. */
   readonly spends?: number;
   readonly againWhen?: readonly RuleCondition[];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
-  /** Number of figures of the squad that make it together, instead of all their attacks. */
+  /** The number of figures of the squad that make this attack together, instead of all attacks of the squad. */
   readonly together?: number;
-  /** It needs no line of sight. */
+  /** The attack needs no line of sight. */
   readonly blind?: boolean;
-  /** A repeat may be another special attack of the same power. */
+  /** The repeated attack may be another special attack of the same power. */
   readonly anew?: boolean;
-  /** An engaged figure may also use it to attack figures with which it is not engaged. */
+  /** An engaged figure may also attack figures with which it is not engaged. */
   readonly past?: boolean;
 }

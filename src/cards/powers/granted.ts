@@ -1,4 +1,4 @@
-/* The effects that powers give to other figures in fights of two. */
+/* The effects that powers give to other figures in one-on-one fights. */
 
 import { sameData } from '../../base/index.ts';
 import { linesOfRules } from './adapter/index.ts';
@@ -10,10 +10,10 @@ import type { Selector } from './rules/selector.ts';
 import { isOfBattles } from './rules-in-force.ts';
 import { eventsIn, stepsOf, traitsIn } from './standing.ts';
 
-/** An aura, with the line that it comes from. */
+/** An aura and the line that defines it. */
 export interface HeldAura {
   readonly line: EffectLine;
-  /** Conditions on the figures that have it. */
+  /** Conditions on the figures that have the aura. */
   readonly when: readonly RuleCondition[];
   readonly to: Selector;
   /** The figures on the card's side that emit the aura (default: the card's figures). */
@@ -34,7 +34,7 @@ export const aurasIn = (lines: readonly EffectLine[]): readonly HeldAura[] =>
     effects: linesOfRules(gives),
   }));
 
-/** The effects that destroyed figures leave to friendly cards, in the order of the lines. */
+/** The effects that friendly cards get when a figure is destroyed, in the order of the lines. */
 export const spiritsIn = (lines: readonly EffectLine[]) =>
   eventsIn(lines, 'destroyed').flatMap(({ rule, line }) => {
     const isOwn = rule.of?.self === 'only';
@@ -43,7 +43,7 @@ export const spiritsIn = (lines: readonly EffectLine[]) =>
     return [{ line, to: rule.whom?.cards ?? {}, effects: linesOfRules(given) }];
   });
 
-/** The effects that auras and spirits give to friends, for fights of two. */
+/** The effects that auras and spirits give to friends, in one-on-one fights. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
   const given = lines.flatMap((line) => [
     ...spiritsIn([line]).flatMap(({ effects }) => effects),

@@ -79,7 +79,7 @@ export function powerNamed(name: string): NamedPower | undefined {
   return BY_NAME.get(name);
 }
 
-/** "Tough 2", "Rage Smash" */
+/** A power's title, with its number if it has one: "Tough 2", "Rage Smash". */
 export function powerTitle({ power, number }: Pick<PowerUse, 'power' | 'number'>): string {
   const title = powerNamed(power)?.title ?? power;
   return number === undefined ? title : `${title} ${number}`;

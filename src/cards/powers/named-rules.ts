@@ -2,7 +2,7 @@
 
 import type { Rule } from './rules/rule.ts';
 
-/** By name: the rules of a power, with its number if it has one. */
+/** For each name: makes the rules of the power, given its number if it has one. */
 const RULES: Readonly<Record<string, (number: number) => readonly Rule[]>> = {
   'super-strength': () => [{ has: [{ mode: { superStrength: true } }] }],
   tough: (shields) => [
@@ -43,6 +43,6 @@ const RULES: Readonly<Record<string, (number: number) => readonly Rule[]>> = {
   flying: () => [{ has: [{ mode: { fly: true } }] }],
 };
 
-/** The rules of a power that cards can name; none for other names. */
+/** The rules of a power that cards can name; an empty list for other names. */
 export const rulesOfNamed = (name: string, number: number): readonly Rule[] =>
   RULES[name]?.(number) ?? [];

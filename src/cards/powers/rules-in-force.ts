@@ -17,7 +17,7 @@ import type { Rule } from './rules/rule.ts';
 /** A cache, because every fight looks up the same powers. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 
-/** All lines of a power: a known power's bundle, or the lines on the card. */
+/** All lines of a power: the rules of a known power, or the lines on the card. */
 export function allLinesOf(use: PowerUse): readonly EffectLine[] {
   const { power, number = 0, effects } = use;
   if (effects) return effects;
@@ -30,7 +30,7 @@ export function allLinesOf(use: PowerUse): readonly EffectLine[] {
 
 const IN_FIGHTS = new WeakMap<readonly EffectLine[], readonly EffectLine[]>();
 
-/** The lines of a power that act in a fight of two. */
+/** The lines of a power that act in a one-on-one fight. */
 export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   const lines = allLinesOf(use);
   const known = IN_FIGHTS.get(lines);
@@ -40,26 +40,26 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   return found;
 }
 
-/** The lines of a power that do nothing in a fight of two, but act in battles. */
+/** The lines of a power that do nothing in a one-on-one fight, but act in battles. */
 export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
 
-/** A power as attacks in battles use it: with the lines for battles, without the lines for fights of two. */
+/** A power as it acts in battles: with the lines for battles, without the lines for one-on-one fights. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
   const effects = use.effects.filter((line) => line.in !== 'fights').map(playedAnywhere);
   return { ...use, effects, ...(use.mayInBattles && { may: true }) };
 }
 
-/** A line and its rules without the kind of play to which they are limited. */
+/** A copy of a line whose rules are not limited to one kind of play. */
 function playedAnywhere({ in: _, ...line }: EffectLine): EffectLine {
   const { rules } = line;
   if (!rules) return line;
   return { ...line, rules: (rules as readonly Rule[]).map(({ in: __, ...rule }) => rule) };
 }
 
-/** Whether a line does nothing in a fight of two. */
+/** Whether a line does nothing in a one-on-one fight. */
 export function isOfBattles(line: EffectLine): boolean {
   return line.in === 'battles' || arenaOf(line).isOfBattles;
 }
@@ -139,7 +139,7 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
 
 const AGAIN_LINES = new WeakMap<readonly RuleCondition[], readonly EffectLine[]>();
 
-/** The line by which a special attack may be made again, with its own roll. */
+/** The line with which a special attack may be made again, with its own roll. */
 function againLines(when: readonly RuleCondition[] | undefined): readonly EffectLine[] {
   if (when === undefined) return [];
   const known = AGAIN_LINES.get(when);
@@ -161,7 +161,7 @@ function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]
   return [...all];
 }
 
-/** The rules and D20 numbers in some lines, before an owner is assigned. */
+/** The rules and D20 numbers in lines of one power, before an owner is assigned. */
 interface Written {
   /** The power's title, the name of its D20, and the numbers that its conditions need. */
   readonly title: string;
@@ -175,7 +175,7 @@ interface WrittenRule extends Omit<ActingRule, 'power'> {
   readonly role: Side | 'either';
 }
 
-/** Names of rolls by the title of their power. A cache, because a few titles recur. */
+/** The names of rolls, by the title of the power. A cache, because few titles occur often. */
 const ROLLS = new Map<string, string>();
 const MOST_ROLLS = 4096;
 
@@ -237,7 +237,7 @@ function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[]
   return found;
 }
 
-/** The parts of a rule that act, without its conditions and limits. */
+/** A rule without its conditions and limits. */
 function partsOfRule(rule: Rule): ActingParts {
   if ('has' in rule) return { ...(rule.whom && { whom: rule.whom }), has: rule.has };
   const { on, roll, idleRoll, does, else: otherwise } = rule;
@@ -278,7 +278,7 @@ function rollsLast(all: readonly RuleCondition[]): readonly RuleCondition[] {
     : all;
 }
 
-/** The numbers in the `d20` conditions, ascending and each once. */
+/** The numbers in the `d20` conditions, ascending and without repeats. */
 export function d20Numbers(conditions: readonly RuleCondition[]): number[] {
   const numbers = withoutNot(conditions).flatMap(({ d20 = [] }) => d20);
   return [...new Set(numbers)].sort((a, b) => a - b);

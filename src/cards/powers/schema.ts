@@ -1,4 +1,4 @@
-/* The schema for lines of effects and their conditions, and the checks that go beyond single fields. */
+/* The schema for lines of effects and their conditions, and checks that involve several fields. */
 
 import * as z from 'zod';
 import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
@@ -79,7 +79,7 @@ interface LineProblem {
   readonly message: string;
 }
 
-/** Problems of a line whose fields are valid separately, such as a field that has no effect. */
+/** Problems in a line whose fields are each valid, such as a field that has no effect. */
 function lineProblems(
   { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
@@ -104,7 +104,7 @@ function lineProblems(
     ...problem(
       playedIn !== undefined && used.some(({ at }) => at === 'battle'),
       ['in'],
-      'the key in only for effects that also act in fights of two',
+      'the key in only for effects that also act in one-on-one fights',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -136,7 +136,7 @@ function lineProblems(
   ];
 }
 
-/** The schema for a power's lines: effects by name, and when, how often and how far they act. */
+/** The schema for a power's lines: effects by name, with the conditions, limits and distances of their use. */
 export function effectLinesOf(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z

@@ -10,7 +10,7 @@ import type { Event, Rule, Standing, Step, Trait } from './rules/rule.ts';
 
 type Having<Kind extends keyof Trait> = { readonly [Key in Kind]: NonNullable<Trait[Key]> };
 
-/** A trait, with its standing rule and line. */
+/** A trait, and the standing rule and line that contain it. */
 export type Held<Kind extends keyof Trait> = Having<Kind> & {
   readonly rule: Standing;
   readonly line: EffectLine;
@@ -63,13 +63,13 @@ function strikesOf({ whom, spread }: Event): readonly Hits[] {
   return isOnOthers ? [{ whom: whom ?? {}, ...spread }] : [];
 }
 
-/** The words that these lines give to a card chosen before the battle, and the conditions on that card. */
+/** The words that these lines give to a card that is chosen before the battle, and the conditions on that card. */
 export const cardWordsIn = (lines: readonly EffectLine[]) =>
   traitsIn(lines, 'words').flatMap(({ words, rule, line }) =>
     'mark' in words ? [] : [{ words, of: rule.whom?.cards ?? {}, line }],
   );
 
-/** An event of a power, with its line. */
+/** An event of a power, and the line that contains it. */
 export interface HeldEvent {
   readonly rule: Event;
   readonly line: EffectLine;
@@ -92,7 +92,7 @@ export const stepsOf = (does: Event['does']): readonly Step[] =>
 export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
 /**
- * A D20 table that a card rolls at the start of its turn: by the lowest number of each row, the changes to statistics
+ * A D20 table that a card rolls at the start of its turn: for each row, by its lowest number, the changes to statistics
  * for the turn.
  */
 export interface ValueTable {

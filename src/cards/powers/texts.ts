@@ -1,11 +1,11 @@
 import type { EffectLine } from './effect-line.ts';
 
-/** "1 wound", "2 wounds" */
+/** A number with its noun: "1 wound", "2 wounds". */
 export function numberText(value: number, one: string): string {
   return `${value} ${value === 1 ? one : `${one}s`}`;
 }
 
-/** "once", "twice", "3 times" */
+/** A number of times as text: "once", "twice", "3 times". */
 export function timesText(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`;
 }

@@ -1,4 +1,4 @@
-/* Which powers act only through other figures, and whether these powers act on their own card, too. */
+/* Determines which powers act only through other figures, and whether these powers also act on their own card. */
 
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
@@ -18,8 +18,8 @@ function isThroughOthers(rule: Rule): boolean {
 }
 
 /**
- * Whether any of the lines also acts on the card with the power: it takes another turn, say, or comes back when it has
- * been destroyed.
+ * Whether any of the lines also acts on the card with the power: for example, the card takes another turn, or its
+ * figures come back after they are destroyed.
  */
 export const actOnOwnCard = (lines: readonly EffectLine[]): boolean =>
   lines.some((line) =>
@@ -56,7 +56,7 @@ function isOnOthers(
 const isOwn = ({ whom, cost }: Event, raise: NonNullable<Step['raise']>): boolean =>
   whom?.side === 'card' && !cost && Object.keys(raise).join() === 'within';
 
-/** Whether each of the figures nearby rolls for a wound. */
+/** Whether the event rolls for a wound on each nearby figure. */
 const harmsOthers = ({ on, whom, roll, spread, early }: Event): boolean =>
   (on === 'destroyed' && early === true) ||
   (roll?.per === 'whom' && !spread && (whom?.side !== undefined || whom?.self === 'concerned'));

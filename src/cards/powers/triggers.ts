@@ -30,15 +30,15 @@ const BATTLE_MOMENTS = [
 ] as const;
 export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
 
-/** When a power acts, and on whom: figures nearby whose cards fit. */
+/** When a power acts, and on which nearby figures. */
 export interface Trigger {
   readonly moment: BattleMoment;
-  /** Maximum distance in spaces; 1 is adjacent (default: any distance). */
+  /** The maximum distance in spaces; 1 is adjacent (default: any distance). */
   readonly within?: number;
-  /** Only with a clear line of sight. */
+  /** The power needs a clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** Figures on which it does not act. */
+  /** Figures on which the power does not act. */
   readonly except?: ArmyCardAsked;
 }
 
@@ -56,7 +56,7 @@ export const uponFields = once(() => ({
   except: anyCardsAsked().describe('The cards of figures on which it does not act').optional(),
 }));
 
-/** An effect on other figures. Its value has the fields of `Trigger` and the given fields. */
+/** An effect on other figures. Its value has the fields of `Trigger` and the fields given here. */
 export function uponOthers<Value extends Trigger>({
   what,
   fields,

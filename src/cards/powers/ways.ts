@@ -1,4 +1,4 @@
-/* Converts rules about ways to attack to the form that the planning of attacks uses. */
+/* Converts rules for kinds of attacks into the form in which attacks are planned. */
 
 import type { ActingRule } from './acting-rule.ts';
 import { linesOfRules } from './adapter/index.ts';
@@ -17,11 +17,11 @@ export function specialAttack(title: string, special: Special<Rule>): SpecialAtt
   return { title, ...Object.fromEntries(fields) } as SpecialAttack;
 }
 
-/** The way to attack that a rule gives; empty if it gives none. */
+/** The kind of attack that a rule grants; empty if it grants none. */
 export const wayOf = ({ rule }: Pick<ActingRule, 'rule'>): Way<Rule> =>
   ('has' in rule && rule.has[0]?.way) || {};
 
-/** The special attack that a rule gives; empty if it gives none. */
+/** The special attack that a rule grants; empty if it grants none. */
 export const specialGiven = (active: ActingRule): SpecialAttack[] => {
   const { special } = wayOf(active);
   return special ? [specialAttack(active.power.title, special)] : [];
@@ -31,7 +31,7 @@ export const specialGiven = (active: ActingRule): SpecialAttack[] => {
 export const timesOf = ({ attacks = 1 }: Way): number =>
   typeof attacks === 'number' ? attacks : attacks.length;
 
-/** A cache, so that the lines of a way are the same objects each time. */
+/** A cache, so that each `Way` always gives the same line objects. */
 const LINES = new WeakMap<Way, readonly EffectLine[]>();
 
 const moreDice = (attack: number): Rule => ({
@@ -40,7 +40,7 @@ const moreDice = (attack: number): Rule => ({
   does: [{ dice: { attack } }],
 });
 
-/** A line for each attack, with its additional attack dice; without any, a line without rules. */
+/** A line for each attack, with its additional attack dice; if it has none, a line without rules. */
 export function linesOfAttacks(way: Way): readonly EffectLine[] {
   const known = LINES.get(way);
   if (known) return known;
@@ -53,7 +53,7 @@ export function linesOfAttacks(way: Way): readonly EffectLine[] {
   return lines;
 }
 
-/** By the selector's anchor: the figures to which the figures hit must be adjacent. */
+/** For each anchor of a selector: the figures to which all figures that are hit must be adjacent. */
 const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   target: 'target',
   both: 'both',
@@ -61,7 +61,7 @@ const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   previous: 'previous',
 };
 
-/** The figures that an attack hits, in the form that the planning of attacks uses. */
+/** The figures that an attack hits, in the form in which attacks are planned. */
 export function targetsHit({ whom, ofTarget, roll, goesOn, ...hits }: Hits): TargetsValue {
   const { within, sight, from, side, self, except } = whom;
   const { count, line, from: begins } = hits;

@@ -241,7 +241,7 @@ describe('what a line says beside its effects', () => {
 
   test('where it acts is said', () => {
     expect(words({ range: 2, in: 'battles' })).toBe('it has +2 Range (in battles)');
-    expect(words({ range: 2, in: 'fights' })).toBe('it has +2 Range (in fights of two)');
+    expect(words({ range: 2, in: 'fights' })).toBe('it has +2 Range (in one-on-one fights)');
   });
 
   test('each effect is a rule of its own', () => {

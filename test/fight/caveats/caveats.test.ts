@@ -41,7 +41,7 @@ describe('what a fight leaves out', () => {
     const effects = [{ attackDice: 1 }];
     const powers = [
       { name: 'Telepathy' },
-      { name: 'Mind Control', modelled: 'no', missing: 'its own: nobody knows' },
+      { name: 'Mind Control', modelled: 'no', missing: 'only this power: nobody knows' },
       { name: 'Aura', modelled: 'partly', effects },
       { name: 'Bond', modelled: 'throughOthers' },
     ];
@@ -72,7 +72,7 @@ describe('what a fight leaves out', () => {
     const text = "Not modelled: A's Clone (figures come back). The part left out can only help A.";
     // In a single attack no figure comes back.
     expect(inEach([clone])).toEqual({ attack: [], survival: [text], duel: [text] });
-    const stab = { name: 'Stab', modelled: 'no', missing: 'its own: he changes sides' };
+    const stab = { name: 'Stab', modelled: 'no', missing: 'only this power: he changes sides' };
     expect(inEach([clone, stab]).duel).toEqual([
       "Not modelled: A's Clone (figures come back) and Stab (he changes sides).",
     ]);

@@ -110,6 +110,6 @@ test('a power that acts differently in battles is told for fights and for battle
   ];
   const [rage] =
     told(cardBlocks({ ...card, powers: [{ power: 'Rage', effects }] })).lists.Powers ?? [];
-  expect(rage).toMatch(/1 die .*\(in fights of two\)/);
+  expect(rage).toMatch(/1 die .*\(in one-on-one fights\)/);
   expect(rage).toMatch(/2 dice .*\(in battles\)/);
 });

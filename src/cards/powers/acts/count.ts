@@ -7,7 +7,7 @@ import type { Side } from '../figure.ts';
 import type { CountAction } from '../rules/families/count.ts';
 import type { Step } from '../rules/rule.ts';
 
-/** What a rule counts. */
+/** The action of a rule that counts dice. */
 export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
   ('on' in rule && (rule.does as readonly Step[])[0]?.count) || {};
 
@@ -42,7 +42,7 @@ export const COUNT_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** A kind of rule that adds symbols that are not rolled. They never affect the Knockback points. */
+/** A kind of rule that adds symbols without rolling. These symbols never affect the Knockback points. */
 function automatic(
   symbol: 'skulls' | 'shields',
   role: Side,

@@ -6,7 +6,9 @@ import type { AttackState } from '../attack-state.ts';
 import type { Side } from '../figure.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
 
-/** For each side, first the rules for its own dice, then the rules for the other figure's dice. */
+/**
+ * Kinds of rules, in order: for each side, first the rules for its own dice, then those for the other figure's dice.
+ */
 export const DICE_KINDS: readonly RuleKind[] = [
   setting('dice.enemyHeight', 'dice', 'defender', 'noEnemyHeight'),
   changing('attack', 'attacker', 'attackDice'),

@@ -1,4 +1,4 @@
-/* Ignoring attacks, wounds and defense dice, mostly by a D20 roll. */
+/* Rules that ignore attacks, wounds or defense dice, mostly after a D20 roll. */
 
 import { type ActingRule, type RuleKind, stepsNow } from '../acting-rule.ts';
 import type { AttackState } from '../attack-state.ts';

@@ -21,7 +21,7 @@ const KINDS: readonly RuleKind[] = [
 
 const PLACES = new Map(KINDS.map((kind, place) => [kind, place]));
 
-/** Sorts rules as they act within a stage: by kind, then in the order of the cards. */
+/** Sorts rules in the order in which they act within a stage: by kind, then in the order of the cards. */
 export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
   const placeOf = ({ kind }: ActingRule) => PLACES.get(kind) ?? KINDS.length;
   return all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -30,7 +30,7 @@ export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
 const BY_NAME = new Map([...KINDS, ...TURN_KINDS].map((kind) => [kind.name, kind]));
 const OF_FIGHTS: ReadonlySet<RuleKind> = new Set(BY_NAME.values());
 
-/** Whether rules of a kind do something in fights of two. */
+/** Whether rules of a kind do something in one-on-one fights. */
 export const isOfFights = (kind: RuleKind): boolean => OF_FIGHTS.has(kind);
 
 /** The kind with this name. For an unknown name, a kind that never acts within an attack. */
@@ -45,7 +45,7 @@ export function kindOf(rule: Rule): RuleKind {
   return kindNamed('on' in rule ? ofStep(rule, firstStep(rule)) : ofTrait(rule));
 }
 
-/** The first action. Skips table rows that have no action or only say to roll again. */
+/** The first action. Table rows that have no action or only say to roll again are skipped. */
 const firstStep = (rule: ActingParts): Step =>
   allSteps({ rule }).find((step) => Object.keys(step).some((name) => name !== 'rollAgain')) ?? {};
 

@@ -47,7 +47,9 @@ export const BAR_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** Kinds of rules that fights of two read but that do not act within an attack: turns, ranges, ways to attack. */
+/**
+ * Kinds of rules that one-on-one fights read, but that do not act within an attack: turns, Range, and kinds of attacks.
+ */
 export const TURN_KINDS: readonly RuleKind[] = [
   { name: 'turn', at: 'never', role: 'attacker', dice: 'anotherTurn' },
   ...['way.attacks', 'way.special', 'way.hits', 'value.range'].map(

@@ -1,4 +1,4 @@
-/* Wounds, destruction and healing by powers, returning figures, and attacking again. */
+/* Rules for wounds, destruction and healing by powers, for figures that return, and for further attacks. */
 
 import { combatDie, type PoolKind } from '../../../chance/index.ts';
 import {
@@ -17,7 +17,7 @@ import { otherSide, type Side } from '../figure.ts';
 import type { RolledAmount, Scaled } from '../rules/amount.ts';
 import type { Rows } from '../rules/rule.ts';
 
-/** Wounds, destruction and returning figures, at the moments that their rules name; then costs. */
+/** Rules that act at the moment they name: wounds, destruction and figures that return. Costs come last. */
 export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'wound.extra',
@@ -88,7 +88,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** Actions after an attack. Healing can also come at the end of the turn. */
+/** Rules that act after an attack. Healing can also happen at the end of the turn. */
 export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'heal',
@@ -120,13 +120,13 @@ function replaceAttack({ rule }: ActingRule, attack: AttackState): void {
   if (isInstead(rule)) attack.replaced = true;
 }
 
-/** Wounds by a power, and whether it destroys the figure outright. */
+/** The wounds that a power deals, and whether the power destroys the figure outright. */
 interface Harm {
   readonly wounds: number;
   readonly destroys: boolean;
 }
 
-/** Wounds a figure by a power, and records this for the narration. @returns the wounds that the figure takes */
+/** Deals a power's wounds to a figure, and records this for the narration. @returns the wounds that the figure takes */
 function inflict(
   { wounds, destroys }: Harm,
   attack: AttackState,
@@ -173,7 +173,7 @@ function rolledWounds(
 /** Maximum number of repeated rolls of a table with `rollAgain` if the figure's Life is unknown. */
 const MOST_AGAIN = 10;
 
-/** Rolls a table, and repeats while the row says `rollAgain` and the wounds are fewer than the Life left. */
+/** Rolls a table. Repeats the roll as long as the row says `rollAgain` and the wounds are fewer than the Life left. */
 function harmOfRows(rows: Rows, active: ActingRule, attack: AttackState): Harm {
   const { owner } = active.power;
   const left = lifeLeft(attack, otherSide(owner));

@@ -56,7 +56,7 @@ function markerOf(value: MarkerAsked): RuleCondition {
 
 const DEEDS: Readonly<Record<string, Deed>> = { moved: 'cardMoved' };
 
-/** By name of a line's condition: the condition of a rule. */
+/** For each condition of a line, by name: makes the condition of a rule. */
 const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
   normalAttack: () => ({ attack: 'normal' }),
   specialAttack: () => ({ attack: 'special' }),
@@ -113,7 +113,7 @@ const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
 };
 
 /**
- * The conditions of a line, translated. `anyAttack` usually translates to no condition.
+ * Translates the conditions of a line. `anyAttack` usually translates to no condition.
  *
  * @param isAlone whether `anyAttack` must be kept, because there is no other condition
  */

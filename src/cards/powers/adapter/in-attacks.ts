@@ -19,7 +19,7 @@ import { conditionsOf } from './conditions.ts';
 /** Makes the rules of one effect. Fields of the line that apply to all its effects are added later. */
 export type Adapter = (value: never, line: EffectLine) => Rule | readonly Rule[];
 
-/** A number, with the quantity by which the line multiplies it. */
+/** A number and the quantity by which the line multiplies it. */
 export function scaledOf(value: number, { per, most }: EffectLine): number | Scaled {
   return isScale(per) ? { each: per, times: value, ...(most !== undefined && { most }) } : value;
 }
@@ -32,7 +32,7 @@ export const at = (on: RuleMoment, step: Step, more: Partial<Event> = {}): Event
 
 export const has = (trait: Trait): Rule => ({ has: [trait] });
 
-/** The roll to reach a number. To reach 1, no roll is needed. */
+/** The roll to reach a number. The number 1 needs no roll. */
 export const rollOf = (d20: number | undefined): { roll?: Roll } =>
   d20 === undefined || d20 <= 1 ? {} : { roll: { d20 } };
 
@@ -46,7 +46,7 @@ export function rowsOf<Row>(table: Table<Row>, step: (row: Row) => Step): Record
   );
 }
 
-/** Whether defense dice are subtracted for each skull, and so after the attack dice are rolled. */
+/** Whether defense dice are subtracted for each skull, which happens after the attack dice are rolled. */
 const isBySkulls = (field: string, { per }: EffectLine) =>
   field === 'enemyDefense' && per === 'skull';
 
@@ -63,7 +63,7 @@ const dice =
           does: rowsOf(value, (row) => ({ dice: { [field]: scaledOf(row, line) } })),
         };
 
-/** The roll to reach a number. To reach 1, the D20 is rolled too, although it always succeeds. */
+/** The roll to reach a number. The D20 is rolled even for the number 1, although the roll always succeeds. */
 const idleRollOf = (d20: number): Pick<Event, 'roll' | 'idleRoll'> =>
   d20 <= 1 ? { idleRoll: true } : { roll: { d20 } };
 
@@ -140,7 +140,7 @@ const MOMENTS: Readonly<Record<string, RuleMoment>> = {
   endOfTurn: 'turnEnds',
 };
 
-/** The moment that a line names, and the figures whose moment it is. */
+/** The moment that a line names, and the figures to which this moment happens. */
 function momentOf({ stage = 'after' }: EffectLine): Pick<Event, 'on' | 'of'> {
   const on = MOMENTS[stage] as RuleMoment;
   return on === 'moved' ? { on, of: { side: 'enemy', within: 1 } } : { on };
@@ -154,7 +154,7 @@ function ofMoment(adapted: Event, line: EffectLine): Event {
   const isRolled = event.roll !== undefined || !Array.isArray(event.does);
   const isLimited = Object.keys(whom).length > 0;
   const isForEach = isRolled && !spread.roll && isLimited;
-  // Without any limit, the event acts on all enemies within range.
+  // Without limits, the event acts on all enemies within range.
   const isSpread = !isLimited || whom.side !== undefined || Object.keys(spread).length > 0;
   return {
     ...event,

@@ -1,5 +1,6 @@
 /*
- * Translates the other effects of battles into rules: movement, engagement, order markers, turns and destroyed figures.
+ * Translates effects that only matter in battles into rules: movement, engagement, order markers, turns and destroyed
+ * figures.
  */
 
 import { isTable, type Table } from '../amounts.ts';
@@ -192,7 +193,7 @@ function regroups(value: RegroupsValue): Event {
   };
 }
 
-/** For regrouping: the figures whose moment triggers it. */
+/** The figures whose moment triggers regrouping. */
 function aboutOf(value: RegroupsValue): Pick<Event, 'of'> {
   if (value.at === 'approached')
     return { of: { side: 'enemy', within: 1, ...cardsOf(value.from) } };

@@ -23,7 +23,7 @@ const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 /** The line of each rule within another rule. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines of rules within another rule, without rules that follow from others. */
+/** The lines of rules within another rule. Leaves out rules that only follow from other rules. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
   ...new Set(rules.map(lineWithin)),
 ];
@@ -41,7 +41,7 @@ export const lineOf = (rule: Rule): EffectLine => ({
   ...(rule.in && { in: rule.in }),
 });
 
-/** A line with other rules, and the same limit. */
+/** A copy of a line with different rules but the same limit. */
 export function withRules(
   { uses, per, of, in: where, givenBy }: EffectLine,
   rules: readonly Rule[],
@@ -55,7 +55,7 @@ export function withRules(
   };
 }
 
-/** The limits of a rule, apart from a limit that its action counts itself. */
+/** The limits of a rule, apart from a limit whose uses the rule's action counts. */
 export function limitsBeside(rule: Rule): readonly Limit[] {
   const { limits = [] } = rule;
   return countsItself(rule, limits[0]) ? limits.slice(1) : limits;
@@ -84,7 +84,7 @@ export function rulesOfLine(line: EffectLine): readonly Rule[] {
   return rules;
 }
 
-/** The rules of a line within a special attack. They act in that attack, so they need no condition on its kind. */
+/** The rules of a line within a special attack. They act only in that attack, so they need no condition on its kind. */
 export function rulesOfSpecial(line: EffectLine): readonly Rule[] {
   const known = writtenRules(line) ?? OF_SPECIALS.get(line);
   if (known) return known;
@@ -99,7 +99,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...inBattles(rulesOfLine),
 };
 
-/** The rules of one effect of a line, in fights of two. */
+/** The rules of one effect of a line in one-on-one fights. */
 export const rulesOfEffect = (
   line: EffectLine,
   effect: string,
@@ -123,7 +123,7 @@ function rulesOf(
   isOfSpecial = false,
 ): readonly Rule[] {
   const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
-  // Next to another effect, `targets` only says on which figures that effect acts.
+  // If a line has other effects, `targets` only selects the figures for those effects.
   const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
   const rules = own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
   for (const rule of rules) LINES.set(rule, line);
@@ -144,7 +144,7 @@ function adapted(
 const namesKind = (when: readonly Condition[] = []): boolean =>
   bare(when).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 
-/** Whether a rule says that figures begin off the board. The next rule of the same line says how they arrive. */
+/** Whether a rule makes figures begin off the board. The next rule of the same line makes them arrive. */
 export const isWaiting = (rule: Rule): boolean =>
   'has' in rule && rule.has[0]?.mode?.waits !== undefined;
 

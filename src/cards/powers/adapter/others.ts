@@ -1,4 +1,4 @@
-/* Translates into rules the effects that act on other figures at a moment. */
+/* Translates effects on other figures, each at a particular moment, into rules. */
 
 import type { Table } from '../amounts.ts';
 import { isTable } from '../amounts.ts';
@@ -37,10 +37,10 @@ export const MOMENTS: Readonly<Record<BattleMoment, RuleMoment>> = {
   fallsBeside: 'destroyed',
 };
 
-/** Moments of the figure that the power acts on, not of the figure with the power. */
+/** Moments that happen to the figure that the power acts on, not to the figure with the power. */
 const ABOUT_WHOM: readonly BattleMoment[] = ['theirMarkerShown', 'theirTurnBegins', 'approached'];
 
-/** What each moment implies about the attack: whose it is, its kind, its result. */
+/** Facts about the attack that each moment implies: who attacks, the kind of attack, and its result. */
 const OF_ATTACK: Partial<Readonly<Record<BattleMoment, Partial<Event>>>> = {
   attacks: { of: {} },
   hasAttacked: { if: [{ not: [{ result: 'destroyed' }] }] },
@@ -59,7 +59,7 @@ const nearOf = ({ within, sight, to, except }: Trigger): Selector => ({
   ...(sight && { sight }),
 });
 
-/** An event at the power's moment, on the figures that the power and `whom` select. */
+/** An event at the power's moment. It acts on the figures that both the power and `whom` select. */
 function upon(value: Trigger, whom: Selector, event: Omit<Event, 'on'>): Event {
   const { moment } = value;
   const near = { ...nearOf(value), ...whom };

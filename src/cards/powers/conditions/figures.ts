@@ -5,12 +5,14 @@ import { isSoundSoFar, once, shortText, yesOrNo } from '../../../base/index.ts';
 import { askedWords, type CardAsked, cardAskedFields } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 
-/** Conditions on a figure. The figure must fit every given field; for a list of words, any one of them. */
+/**
+ * Conditions on a figure. The figure must fit every given field; if a field is a list of words, one of them is enough.
+ */
 export interface FigureAsked extends CardAsked {
   readonly terrain?: string | readonly string[];
   readonly engaged?: boolean;
   readonly nextToAlly?: boolean;
-  /** The mark that other figures gave it with the effect `marked`. */
+  /** The mark that other figures have put on it with the effect `marked`. */
   readonly marked?: string;
 }
 

@@ -1,4 +1,6 @@
-/* Conditions on order markers. Only battles have order markers, so these conditions never hold in a fight of two. */
+/*
+ * Conditions on order markers. Only battles have order markers, so these conditions never hold in a one-on-one fight.
+ */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -7,7 +9,7 @@ import { condition } from '../condition.ts';
 
 const NAMED = ['X', 'any', 'one', 'shown', 'none'] as const;
 
-/** A number: this turn belongs to the order marker with that number. */
+/** Order markers that a condition can ask for. A number means that this turn belongs to the marker with that number. */
 export type MarkerAsked = (typeof NAMED)[number] | number;
 
 export const marker = condition<MarkerAsked>({
@@ -60,7 +62,7 @@ export const markersShown = condition<MarkersShown>({
 
 const TURNS = ['marker', 'further'] as const;
 
-/** What gave the card its turn: an order marker, or a power that gives a further turn. */
+/** The source of the card's turn: an order marker, or a power that gives a further turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
   value: () =>
@@ -78,7 +80,7 @@ export const allMarkers = condition<ArmyCardAsked>({
   example: { class: 'Gladiator' },
 });
 
-/** No other card has taken a turn by this card's bonding in this turn. */
+/** In this turn, this card's bonding has not given a turn to another card. */
 export const noBonding = condition<true>({
   name: 'noBonding',
   example: true,

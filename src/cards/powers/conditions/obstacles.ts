@@ -19,7 +19,7 @@ export const besideObstacle = condition<readonly string[]>({
   example: ['glacier'],
 });
 
-/** The target is next to such an obstacle. */
+/** The target is next to an obstacle whose name has one of these words. */
 export const targetBesideObstacle = condition<readonly string[]>({
   name: 'targetBesideObstacle',
   value: () =>

@@ -1,6 +1,6 @@
 /*
- * Conditions on other figures and on what happened earlier in the turn. Only battles track these, so the conditions
- * never hold in a fight of two.
+ * Conditions on other figures and on what happened earlier in the turn. Only battles track these facts, so the
+ * conditions never hold in a one-on-one fight.
  */
 
 import * as z from 'zod';
@@ -10,19 +10,19 @@ import { condition } from '../condition.ts';
 
 /** Figures near the figure with the power, or near its target. */
 export interface NearAsked extends ArmyCardAsked {
-  /** Spaces, 1 for adjacent (default: any distance). */
+  /** The maximum distance in spaces; 1 for adjacent (default: any distance). */
   readonly within?: number;
   readonly sight?: true;
-  /** Whose figures (default: friends). */
+  /** Whose figures count (default: friends). */
   readonly side?: 'own' | 'enemies';
   /** The minimum number (default: 1). */
   readonly count?: number;
-  /** Only figures with at least this many wounds, or that are (not) engaged. */
+  /** Only figures with at least this many wounds count; or only engaged (true) or unengaged (false) figures. */
   readonly wounds?: number;
   readonly engaged?: boolean;
-  /** On the same level as the figure with the power, or not below it. */
+  /** Only figures on the same level as the figure with the power, or not below it, count. */
   readonly level?: 'same' | 'notLower';
-  /** Only figures that see the target. */
+  /** Only figures that see the target count. */
   readonly seesTarget?: true;
   /** `target`: near the target (default: near the figure with the power). */
   readonly of?: 'target';
@@ -79,7 +79,7 @@ export const near = condition<NearAsked>({
   example: { within: 1, species: 'Elf' },
 });
 
-/** At least this many fitting friends have been destroyed. */
+/** At least `count` friendly figures that fit have been destroyed. */
 export interface FallenAsked extends ArmyCardAsked {
   /** The minimum number (default: 1). */
   readonly count?: number;
@@ -102,7 +102,7 @@ export const fallen = condition<FallenAsked>({
   example: { class: 'Queen' },
 });
 
-/** Terrain with this letter near the figure. */
+/** Terrain with a given letter near the figure. */
 export interface GroundAsked {
   readonly letter: string;
   readonly within: number;
@@ -127,7 +127,7 @@ export const nearTerrain = condition<GroundAsked>({
   example: { letter: 'w', within: 1 },
 });
 
-/** All cards of the figure's army, as it was at the beginning of the battle, fit. */
+/** All cards that the figure's army had at the beginning of the battle fit. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: () => armyCardAsked(),
@@ -178,7 +178,7 @@ export const did = condition<TurnAction>({
   example: 'flew',
 });
 
-/** The figure could move to an empty space that no enemy is next to. */
+/** The figure could move to an empty space that is not adjacent to an enemy. */
 export const wayOut = condition<number>({
   name: 'wayOut',
   value: () =>

@@ -27,7 +27,7 @@ export const wounded = condition<number | true>({
   example: 2,
 });
 
-/** Includes wounds that are known but not taken yet, so that a power can roll against deadly wounds only. */
+/** Also counts known wounds that are not taken yet, so that a power can roll only if the wounds would be deadly. */
 export const destroyed = condition<true>({
   name: 'destroyed',
   example: true,

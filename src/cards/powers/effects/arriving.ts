@@ -8,9 +8,9 @@ import { type Trigger, uponOthers, yes } from '../triggers.ts';
 
 /** `to`: the figure arrives near one of these friends. */
 export interface Arrives extends Trigger {
-  /** It arrives anywhere that is not next to a figure. */
+  /** The figure may arrive on any space that is not next to a figure. */
   readonly apart?: true;
-  /** It does not move in the turn after its arrival. */
+  /** The figure does not move in the turn after its arrival. */
   readonly still?: true;
 }
 
@@ -29,9 +29,9 @@ export const arrives = uponOthers<Arrives>({
 /** Where a figure may be put. */
 export interface Whereto {
   readonly within?: number;
-  /** Letters of terrain. */
+  /** The letters of the terrain on which the figure may be placed. */
   readonly onto?: readonly string[];
-  /** Not next to an enemy. */
+  /** The figure may not be placed next to an enemy. */
   readonly unengaged?: true;
 }
 
@@ -60,7 +60,7 @@ export const relocates = effect<Table<Relocation>>({
               within: wholeNumber(
                 1,
                 100,
-                'The figure may be placed within this many spaces of its place (default: anywhere)',
+                'The figure may be placed within this many spaces of its current space (default: anywhere)',
               ).optional(),
               onto: z
                 .array(z.string({ error: 'a letter' }).length(1), {

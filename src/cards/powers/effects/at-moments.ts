@@ -13,7 +13,7 @@ export const unblockableWounds = effect<HarmValue>({
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
 
-/** The D20 number to reach; `spends` is a lower number from which the roll spends a use. */
+/** The D20 number to reach. A roll of at least `spends`, a lower number, spends a use even if it destroys nothing. */
 type Destroys = number | { readonly d20: number; readonly spends: number };
 
 const destroysAt = once(() =>
@@ -43,7 +43,7 @@ export const destroys = effect<Destroys>({
   otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
 });
 
-/** A destroyed figure of the same squad returns, and can act from the squad's next turn on. */
+/** A destroyed figure of the same squad returns, and can act from the squad's next turn onward. */
 export const returns = effect<number>({
   name: 'returns',
   at: 'moment',
@@ -56,7 +56,7 @@ type Cost = number | 'self';
 
 const ROW_ERROR = 'a number of wounds, or self (the figure is destroyed)';
 
-/** What a power costs the figure with the power. */
+/** The cost of a power for the figure with the power. */
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',
@@ -83,6 +83,6 @@ function costValue(): z.ZodType<Cost | Table<Cost>> {
       { error },
     )
     .describe(
-      'What the power costs its own figure: a number of wounds, self (it is destroyed), or a D20 table of these',
+      'The cost of the power for its own figure: a number of wounds, self (it is destroyed), or a D20 table of these',
     ) as unknown as z.ZodType<Cost | Table<Cost>>;
 }

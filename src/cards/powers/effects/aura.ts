@@ -6,32 +6,32 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardFields } from '../card-asked
 import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 
-/** Whose figures an aura reaches: its own side's, the enemy's, both sides', or its own card's. */
+/** Whose figures an aura reaches: those of its own side, of the enemy, of both sides, or of its own card. */
 const SIDES = ['own', 'enemies', 'all', 'card'] as const;
 
 /** The figures that an aura reaches, by the words on their cards. */
 export interface AuraReceivers extends ArmyCardAsked {
-  /** Whose figures (default: its own side's). */
+  /** Whose figures (default: those of its own side). */
   readonly side?: (typeof SIDES)[number];
-  /** It also reaches the figure that emits it (default: only other figures). */
+  /** The aura also reaches the figure that emits it (default: only other figures). */
   readonly self?: true;
   /** Figures that it does not reach. */
   readonly except?: ArmyCardAsked;
 }
 
 export interface AuraValue {
-  /** Spaces, 1 for adjacent figures (default: any distance). */
+  /** The maximum distance in spaces; 1 for adjacent figures (default: any distance). */
   readonly within?: number;
-  /** It reaches only figures to which there is a clear line of sight. */
+  /** The aura reaches only figures in clear line of sight. */
   readonly sight?: true;
   /** The figures on the card's side that emit the aura (default: the card's figures). */
   readonly by?: ArmyCardAsked;
   /** Only one of the fitting cards emits the aura. Its side chooses the card before the battle. */
   readonly chosen?: true;
   readonly to: AuraReceivers;
-  /** Figures that it reaches at any distance. */
+  /** Figures that the aura reaches at any distance. */
   readonly anywhere?: ArmyCardAsked;
-  /** If several figures with this aura reach a figure: the maximum number that count (default: all). */
+  /** The maximum number of figures whose auras add up on one figure (default: all). */
   readonly most?: number;
   readonly effects: readonly EffectLine[];
 }
@@ -124,8 +124,8 @@ export const marked = effect<string>({
 });
 
 /**
- * The schema of lines for other figures. Refuses lines with limited uses, and lines that themselves act through other
- * figures.
+ * The schema of lines for other figures. Refuses lines with limited uses, and lines that act through other figures
+ * themselves.
  */
 export function grantedLines(
   lines: () => z.ZodType<readonly EffectLine[]>,

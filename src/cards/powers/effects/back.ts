@@ -1,11 +1,11 @@
-/* Blocks beyond the hits become unblockable wounds to the attacker (stage 8). */
+/* Blocks in excess of the hits become unblockable wounds to the attacker (stage 8). */
 
 import * as z from 'zod';
 import { type Effect, effect } from '../effect.ts';
 
 export const counterStrike = strikingBack('counterStrike');
 
-/** Like Counter Strike, but on the attacker's own card. */
+/** Like Counter Strike, but a power on the attacker's own card. */
 export const backlash = strikingBack('backlash');
 
 function strikingBack(name: 'counterStrike' | 'backlash'): Effect {

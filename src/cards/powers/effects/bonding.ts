@@ -23,47 +23,47 @@ export type BondedTurn = (typeof BONDED_TURNS)[number];
 export interface Bonding {
   readonly with: ArmyCardAsked;
   readonly turn: BondedTurn;
-  /** Number of figures from any fitting cards, or a D20 table for it (default: whole cards). */
+  /** The number of figures from any fitting cards, or a D20 table for this number (default: all figures of a card). */
   readonly figures?: number | Readonly<Record<string, number>>;
-  /** Number of cards, each with as many figures as in its normal turn (default: 1). */
+  /** The number of cards, each with as many figures as in its normal turn (default: 1). */
   readonly cards?: number;
-  /** Only move, or only attack (default: a full turn). */
+  /** The figures may only move, or only attack (default: a full turn). */
   readonly only?: 'move' | 'attack';
-  /** How far they may move (default: their Move). */
+  /** How many spaces the figures may move (default: their Move). */
   readonly spaces?: number;
-  /** They may leave engagements without being struck. */
+  /** The figures may leave engagements without being struck. */
   readonly freely?: true;
-  /** Maximum distance in spaces from a figure of the card with the power. */
+  /** The maximum distance, in spaces, from a figure of the card with the power. */
   readonly within?: number;
-  /** A figure of the card with the power has to see them. */
+  /** A figure of the card with the power must see the figures. */
   readonly sight?: true;
   /** The D20 number to reach. */
   readonly d20?: number;
-  /** Only one of the fitting cards, chosen before the battle. */
+  /** Only one of the fitting cards qualifies; it is chosen before the battle. */
   readonly chosen?: true;
   /** Figures of the card with the power also qualify, even if they have acted. */
   readonly own?: true;
-  /** Only figures that have neither moved nor attacked in the turn. */
+  /** Only figures that have neither moved nor attacked in the turn qualify. */
   readonly idle?: true;
-  /** Only figures that are not engaged. */
+  /** Only figures that are not engaged qualify. */
   readonly unengaged?: true;
-  /** Only figures on terrain with this letter. */
+  /** Only figures on terrain with this letter qualify. */
   readonly terrain?: string;
   /** The friendly cards whose turns give this turn (default: the card with the power). */
   readonly for?: ArmyCardAsked;
-  /** Only after the card with the power has lost a figure. */
+  /** The turn is given only after the card with the power has lost a figure. */
   readonly lost?: true;
-  /** Spaces that they may move in addition to their Move. */
+  /** How many spaces the figures may move in addition to their Move. */
   readonly farther?: number;
-  /** The number of them that may attack: at most the number of destroyed figures of the card with the power. */
+  /** The number of figures that may attack: at most as many as the card with the power has lost. */
   readonly attackers?: 'destroyed';
-  /** Maximum number of squads among the cards. */
+  /** The maximum number of squads among the cards. */
   readonly squads?: number;
   /** Heroes of the same General take this kind of turn at most once a round. */
   readonly generals?: 'once';
   /** After a turn of one of these cards, only this many figures of the card with the power act in its own turn. */
   readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
-  /** Number of figures of the card with the power that must meet the line's conditions (default: 1). */
+  /** The number of figures of the card with the power that must meet the line's conditions (default: 1). */
   readonly holders?: number | 'all';
 }
 
@@ -86,7 +86,7 @@ const figures = once(() =>
     ),
 );
 
-/** Turns of other cards that need no order marker: bonding, orders, extra moves. */
+/** Turns of other cards without an order marker: bonding, orders, extra moves. */
 export const bonding = effect<Bonding>({
   name: 'bonding',
   at: 'battle',

@@ -9,9 +9,9 @@ const OCCASIONS = ['turnEnds', 'kills', 'falls'] as const;
 
 export interface Collects {
   readonly at: (typeof OCCASIONS)[number];
-  /** Maximum number of markers on the card at the same time. */
+  /** The maximum number of markers on the card at the same time. */
   readonly most: number;
-  /** For `falls`: maximum distance in spaces to the destroyed figure. */
+  /** For `falls`: the maximum distance to the destroyed figure, in spaces. */
   readonly within?: number;
   readonly sight?: true;
   readonly onePerTurn?: true;
@@ -46,7 +46,7 @@ const SPENDING = ['attack', 'special'] as const;
 
 export interface SpendsTokens {
   readonly after: (typeof SPENDING)[number];
-  /** Spends one marker for each figure attacked (default: all markers). */
+  /** `target`: the card spends one marker for each figure attacked (default: all markers). */
   readonly each?: 'target';
 }
 

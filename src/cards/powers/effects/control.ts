@@ -7,13 +7,13 @@ import { d20, type Trigger, uponFields, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
-  /** For one turn, taken immediately, or, for its whole card, for the rest of the game. */
+  /** `turn`: for one turn, which is taken immediately. `game`: the whole card, for the rest of the game. */
   readonly for: 'turn' | 'game';
-  /** A friendly figure may be chosen too, for a turn. A number: the D20 number to reach for a friendly figure. */
+  /** A friendly figure may be chosen instead, for a turn. A number: the D20 number to reach for that figure. */
   readonly either?: true | number;
-  /** A success reveals the card's marker X. */
+  /** A successful roll reveals the card's marker X. */
   readonly spendsX?: true;
-  /** What it costs: the figure with the power is destroyed. */
+  /** `self`: the figure with the power is destroyed as the cost. */
   readonly costs?: 'self';
 }
 
@@ -60,7 +60,7 @@ export const takesControl = effect<TakesControl>({
   },
 });
 
-/** The figure itself changes to the enemy's side. */
+/** The figure itself joins the enemy's side. */
 export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',

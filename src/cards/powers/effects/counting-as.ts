@@ -1,4 +1,4 @@
-/* A card that counts as having words that are not printed on it. */
+/* Powers by which a card counts as having words that are not printed on it. */
 
 import * as z from 'zod';
 import { isSoundSoFar, listed, oneOf, shortText } from '../../../base/index.ts';
@@ -9,11 +9,11 @@ import { yes } from '../triggers.ts';
 export type CountsAs = { readonly [Field in Counted]?: string } & {
   /** Conditions on the chosen card. */
   readonly to: ArmyCardAsked;
-  /** In this field, the chosen card counts as having the word of another chosen card of its side. */
+  /** The field whose word the chosen card copies from another chosen card of its side. */
   readonly like?: Counted;
-  /** Cards from which the word cannot be taken. */
+  /** Cards whose word cannot be copied. */
   readonly except?: ArmyCardAsked;
-  /** Added to the printed word (default: replaces it). */
+  /** The word is added to the printed word (default: replaces it). */
   readonly besides?: true;
 };
 

@@ -7,7 +7,7 @@ import { type Effect, effect } from '../effect.ts';
 
 const MOST = 50;
 
-/** The attacker's own dice. With a D20 table, a roll decides how many. */
+/** The attacker's own dice. With a D20 table, a roll determines the number of dice. */
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',

@@ -7,23 +7,25 @@ import { effect } from '../effect.ts';
 import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 export interface Throws extends Trigger {
-  /** The number to reach, or separate numbers for squad figures and heroes. */
+  /** The D20 number to reach, or separate numbers for squad figures and heroes. */
   readonly d20: number | { readonly squad: number; readonly hero: number };
-  /** Number of enemies, each with its own roll (default: 1). */
+  /** The number of enemies thrown, each with its own roll (default: 1). */
   readonly figures?: number;
-  /** Maximum distance in spaces from where the figure was (default: it lands next to the thrower). */
+  /** The maximum distance, in spaces, from the figure's previous space (default: it lands next to the thrower). */
   readonly spaces?: number;
-  /** Maximum number of levels above where the figure was (default: none). */
+  /** The maximum number of levels above the figure's previous space (default: 0). */
   readonly up?: number;
-  /** Maximum number of levels between the figure and the thrower, or maxima up and down (default: any). */
+  /**
+   * The maximum difference in level between the figure and the thrower, or one limit up and one down (default: any).
+   */
   readonly levels?: number | { readonly up: number; readonly down: number };
-  /** Each figure at most once in a turn of the card. */
+  /** Each figure may be thrown at most once in a turn of the card. */
   readonly once?: true;
-  /** The figure lands within this many spaces of the thrower, in the thrower's sight, at any height. */
+  /** The figure lands within this many spaces of the thrower, in the thrower's sight, on any level. */
   readonly far?: number;
   /**
-   * Wounds on landing, with a separate roll; none on water, or above the thrower by more levels than the thrower's
-   * Height.
+   * Wounds on landing, with a separate roll. A figure that lands on water takes none, nor does one that lands higher
+   * above the thrower than the thrower's Height.
    */
   readonly hurts?: { readonly d20: number; readonly wounds: number };
   /** The figure takes a fall if it lands lower than it was. */
@@ -90,14 +92,14 @@ export const throws = uponOthers<Throws>({
 
 export interface Carries {
   readonly to: ArmyCardAsked;
-  /** Which of the figures that it flies over (default: unengaged friends next to it before it moves). */
+  /** Whose figures it takes: those that it flies over (default: unengaged friends next to it before it moves). */
   readonly over?: 'friends' | 'enemies';
   readonly except?: ArmyCardAsked;
-  /** As many figures as there is room for (default: one figure). */
+  /** The carrier takes as many figures as there is room for (default: one figure). */
   readonly all?: true;
 }
 
-/** Takes figures along: after the carrier's move, they are put next to it. */
+/** Carries figures along: after the carrier's move, they are placed next to it. */
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',
@@ -121,9 +123,9 @@ export interface Swaps extends Trigger {
   readonly side: 'own' | 'enemies' | 'either';
   /** The other figure is wounded by the swap unless its card fits `except`. */
   readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
-  /** Maximum number of levels between the two figures (default: any). */
+  /** The maximum difference in level between the two figures (default: any). */
   readonly levels?: number;
-  /** Only if the figure with the power is not engaged and the other figure is. */
+  /** The swap is possible only if the figure with the power is not engaged and the other figure is. */
   readonly relieves?: true;
 }
 

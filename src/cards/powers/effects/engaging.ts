@@ -27,7 +27,7 @@ export const holdsFast = effect<Sizes>({
 
 export interface StopsNear {
   readonly within: number;
-  /** Only with a clear line of sight. */
+  /** The power needs a clear line of sight. */
   readonly sight?: true;
   readonly sizes: Sizes;
 }

@@ -8,9 +8,9 @@ import { yes } from '../triggers.ts';
 
 export interface AttacksNot {
   readonly to: ArmyCardAsked;
-  /** Only engaged figures (true), or only unengaged ones (false). */
+  /** Only engaged figures (true) or only unengaged figures (false) cannot be attacked. */
   readonly engaged?: boolean;
-  /** Only figures whose card has no order marker. */
+  /** Only figures whose card has no order marker cannot be attacked. */
   readonly unmarked?: true;
 }
 
@@ -35,9 +35,9 @@ export const attacksNot = effect<AttacksNot>({
 });
 
 export interface NotAttacked {
-  /** Not by figures more than this many spaces away. */
+  /** Figures more than this many spaces away cannot attack it. */
   readonly beyond?: number;
-  /** Not by figures that are engaged with one of these friends. */
+  /** Figures that are engaged with one of these friends cannot attack it. */
   readonly engagedWith?: ArmyCardAsked;
 }
 

@@ -23,19 +23,19 @@ export interface Gives extends Trigger {
   /** The owner uses the power only if that is better for the owner's side. */
   readonly may?: true;
   readonly d20?: number;
-  /** Wounds to the receiver, from the same D20 roll. */
+  /** A D20 table of wounds to the receiver, for the same roll. */
   readonly wounds?: Table<number>;
   /** The receiver moves no farther. */
   readonly stops?: true;
   /** The receiver cannot make special attacks. */
   readonly noSpecials?: true;
-  /** How many times the same figure can have the effects at the same time. */
+  /** The maximum number of times that the effects can add up on one figure. */
   readonly most?: number;
   /** The giver leaves the battlefield. */
   readonly dies?: true;
   /** The cost: wounds to a friend, who receives the effects too. */
   readonly pays?: { readonly wounds: number; readonly who: ArmyCardAsked };
-  /** At most once a round, in addition to the limits of the line. */
+  /** The power acts at most once a round, in addition to the limits of the line. */
   readonly onceARound?: true;
 }
 

@@ -12,19 +12,19 @@ export interface HarmsNear extends Trigger {
   /** Also rolls for the figure with the power. */
   readonly self?: true;
   /**
-   * Where the figures are: near any figure of the card, with one roll for each (`card`); next to the path of this turn
-   * (`way`); or passed over this turn (`over`). Default: near the figure with the power.
+   * Which figures are rolled for. `card`: figures near any figure of the card, with one roll each. `way`: figures next
+   * to the path of this turn. `over`: figures passed over this turn. Default: figures near the figure with the power.
    */
   readonly of?: 'card' | 'way' | 'over';
-  /** For `way`: maximum number of levels above the path. */
+  /** For `way`: the maximum number of levels above the path. */
   readonly up?: number;
   /** For each of these friends next to a figure, the roll for that figure gets +1. */
   readonly plus?: ArmyCardAsked;
-  /** Only enemies. */
+  /** Only enemies are rolled for. */
   readonly enemies?: true;
-  /** Only one figure, picked by the owner; `orNextToIt`: or, if better, all of them that are adjacent. */
+  /** `true`: one figure, picked by the owner. `orNextToIt`: that figure or, if better, all adjacent figures. */
   readonly one?: true | 'orNextToIt';
-  /** Only enemies that another friendly figure is engaged with. */
+  /** Only enemies that are engaged with another friendly figure are rolled for. */
   readonly helped?: true;
   /** The owner uses the power only if that is better for the owner's side. */
   readonly may?: true;
@@ -66,7 +66,7 @@ export const harmsNear = uponOthers<HarmsNear>({
 });
 
 export interface HarmsAnother {
-  /** The result that the attack on an adjacent figure must have. */
+  /** The required result of the attack on an adjacent figure. */
   readonly when: 'wounds' | 'destroys';
   readonly wounds: number;
   readonly to: ArmyCardAsked;
@@ -77,7 +77,7 @@ export interface HarmsAnother {
   readonly apart?: true;
 }
 
-/** A normal attack on an adjacent figure wounds another enemy as well. */
+/** A normal attack on an adjacent figure also wounds another enemy. */
 export const harmsAnother = effect<HarmsAnother>({
   name: 'harmsAnother',
   at: 'battle',

@@ -17,13 +17,13 @@ export interface Hides {
   readonly at: HidingAt;
   readonly who: (typeof WHO)[number];
   readonly until: (typeof UNTIL)[number];
-  /** The number to reach (default: always). */
+  /** The D20 number to reach (default: no roll is needed). */
   readonly d20?: number;
-  /** They hide only while no enemy is next to them. */
+  /** The figures hide only while no enemy is next to them. */
   readonly unengaged?: true;
-  /** For `chosen`: the enemies from whom they hide, by their cards. */
+  /** For `chosen`: the cards of the enemies from which the figures hide. */
   readonly from?: ArmyCardAsked;
-  /** No figure can attack them, not even an adjacent one. */
+  /** Not even an adjacent figure can attack the hidden figures. */
   readonly wholly?: true;
 }
 

@@ -7,19 +7,19 @@ import { effect } from '../effect.ts';
 /** A move that skips the spaces between start and end. */
 export interface LeapValue {
   readonly spaces: number;
-  /** Maximum number of levels up and down (default: any). */
+  /** The maximum number of levels up and down (default: any). */
   readonly up?: number;
   readonly down?: number;
-  /** Terrain letters: where it must begin, where it must end, and where it must not end. */
+  /** Terrain letters: where the leap must begin, where it must end, and where it must not end. */
   readonly from?: readonly string[];
   readonly onto?: readonly string[];
   readonly notOnto?: readonly string[];
-  /** The figure must end next to an enemy; it must see where it ends. */
+  /** The leap must end next to an enemy, and on a space that the figure sees. */
   readonly nextTo?: 'enemy';
   readonly sight?: true;
   /** The leap begins and ends next to the same obstacle, whose name contains one of these words. */
   readonly around?: readonly string[];
-  /** Only if no enemy is next to the figure when it begins. */
+  /** The figure may leap only if no enemy is next to it when the leap begins. */
   readonly unengaged?: true;
   /** Enemies engaged with the figure strike it as it leaves. */
   readonly strikes?: true;

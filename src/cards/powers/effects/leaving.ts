@@ -18,7 +18,7 @@ export const leavingAttackDice = effect<number>({
   example: { leavingAttackDice: 1 },
 });
 
-/** A D20 roll by which a figure that leaves an engagement ignores all wounds from the strike. */
+/** The D20 roll with which a figure that leaves an engagement ignores all wounds from the strike. */
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
@@ -28,7 +28,7 @@ export const ignoreLeavingWounds = effect<number>({
 
 export interface LeavingWounds {
   readonly wounds: number;
-  /** The number to reach (default: always). */
+  /** The D20 number to reach (default: no roll is needed). */
   readonly d20?: number;
   readonly to: ArmyCardAsked;
 }
@@ -73,12 +73,12 @@ export const leavesUnstruck = effect<ArmyCardAsked>({
 });
 
 export interface CannotStrike {
-  /** Which figures (default: any). */
+  /** The figures that it cannot strike (default: any). */
   readonly at?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
 }
 
-/** Figures that the figure with the power cannot strike as they leave. */
+/** The figure with the power cannot strike these figures as they leave. */
 export const cannotStrike = effect<CannotStrike>({
   name: 'cannotStrike',
   at: 'battle',

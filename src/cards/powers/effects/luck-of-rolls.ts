@@ -6,7 +6,7 @@ import { effect } from '../effect.ts';
 /** A modifier of D20 rolls for powers. */
 export interface RollsHigher {
   readonly by: number;
-  /** The powers to whose rolls the modifier applies, by name without number (default: all powers). */
+  /** The names of powers, without numbers, whose rolls the modifier changes (default: all powers). */
   readonly powers?: Words;
 }
 
@@ -29,7 +29,7 @@ export const rollsHigher = effect<RollsHigher>({
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 
-/** The modifier of D20 rolls for the power with this title; 0 if none. */
+/** The modifier of D20 rolls for the power with this title; 0 if there is none. */
 export function addedTo(title: string, { by, powers }: RollsHigher): number {
   if (powers === undefined) return by;
   const names = typeof powers === 'string' ? [powers] : powers;

@@ -1,6 +1,4 @@
-/*
- * D20 rolls by which the defender avoids an attack (stages 2, 4 and 7), and by which the attacker cancels the defense.
- */
+/* D20 rolls with which the defender avoids an attack (stages 2, 4 and 7) or the attacker cancels the defense. */
 
 import * as z from 'zod';
 import { once, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -76,7 +74,7 @@ export const evade = effect<Evasion>({
   otherExample: { evade: { d20: 13, orNoDefense: true } },
 });
 
-/** With `returns`, a destroyed figure of the squad also returns. With `moves`, the defender may move away. */
+/** With `returns`, a destroyed figure of the squad also returns. With `moves`, the defender may then move away. */
 export type WoundsIgnored =
   | number
   | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });

@@ -43,7 +43,7 @@ export const runs = effect<number>({
 export interface ClimbValue {
   readonly times?: number;
   readonly more?: number;
-  /** Maximum number of levels in one step up. */
+  /** The maximum number of levels in one step up. */
   readonly most?: number;
 }
 

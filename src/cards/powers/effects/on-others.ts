@@ -1,4 +1,4 @@
-/* Effects by which a figure heals, revives or calls other figures in battles. */
+/* Effects with which a figure heals, revives or calls other figures in battles. */
 
 import * as z from 'zod';
 import { once, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -9,7 +9,7 @@ import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 const TABLE = 'a D20 table such as { 13: 2 }';
 
-/** Wounds removed; a negative number adds wounds. */
+/** The number of wounds removed; a negative number adds wounds. */
 export type Healing = number | 'all';
 
 export interface HealsFriend extends Trigger {
@@ -17,11 +17,11 @@ export interface HealsFriend extends Trigger {
   readonly self?: true;
   /** The healer may also heal figures that it passed over this turn. */
   readonly over?: true;
-  /** The healer is destroyed; at most once in a turn of its card. */
+  /** The healer is destroyed. It can heal at most once in a turn of its card. */
   readonly dies?: true;
-  /** Instead of attacking. */
+  /** The card uses the power instead of attacking. */
   readonly instead?: 'attacks';
-  /** Maximum number of wounds removed, or a D20 table for it. */
+  /** The maximum number of wounds removed, or a D20 table for this number. */
   readonly wounds: Healing | Table<Healing>;
 }
 
@@ -58,7 +58,7 @@ export const healsFriend = uponOthers<HealsFriend>({
 export interface HealsItself extends Trigger {
   readonly d20: number;
   readonly wounds: number;
-  /** A bonus to the roll if the moment is about one of these figures. */
+  /** A bonus to the roll if the event happens to one of these figures. */
   readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
 }
 
@@ -82,13 +82,13 @@ export const healsItself = uponOthers<HealsItself>({
 
 export interface BringsBack extends Trigger {
   readonly d20?: number;
-  /** Replaces all attacks of its card in the turn; each of its figures rolls. */
+  /** The power replaces all attacks of its card in the turn; each figure of the card rolls. */
   readonly instead?: 'attacks';
-  /** On the same level as the figure with the power. */
+  /** The figures return on the level of the figure with the power. */
   readonly level?: 'same';
-  /** Maximum number of figures (default: 1). */
+  /** The maximum number of figures that return (default: 1). */
   readonly figures?: number;
-  /** The friends next to which they return (default: near the figure with the power). */
+  /** The friends next to which the figures return (default: near the figure with the power). */
   readonly beside?: ArmyCardAsked;
 }
 
@@ -138,13 +138,13 @@ export const comesBack = effect<number>({
 });
 
 export interface Calls extends Trigger {
-  /** Number of figures, or a D20 table for it. */
+  /** The number of figures called, or a D20 table for this number. */
   readonly figures: number | Table<number> | 'perWound';
   /** Each of these figures next to the caller adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
 }
 
-/** Puts friends from anywhere next to the caller. No figure strikes them as they leave. */
+/** Places friends from anywhere next to the caller. No figure strikes them as they leave. */
 export const calls = uponOthers<Calls>({
   name: 'calls',
   what: 'The figure calls friendly figures: they are placed adjacent to it',
@@ -171,12 +171,12 @@ export const calls = uponOthers<Calls>({
 export interface ComesLater {
   /** The D20 number to reach, at the beginning of a round or at the end of its summoner's turn. */
   readonly d20: number;
-  /** The summoner next to or near which it arrives. Without a summoner it arrives anywhere. */
+  /** The summoner near which the card's figures arrive. Without a summoner, they arrive anywhere. */
   readonly by?: string;
   readonly within?: number;
-  /** The figures do not arrive next to any figure. */
+  /** The figures cannot arrive next to any other figure. */
   readonly apart?: true;
-  /** It takes a turn as soon as it arrives. */
+  /** The card takes a turn as soon as it arrives. */
   readonly acts?: true;
 }
 

@@ -5,12 +5,12 @@ import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** A bonus to initiative: a number, or a number for each of something. */
+/** A bonus to initiative: a number, or a number for each marker or figure. */
 export type InitiativeValue = number | InitiativeFor;
 
 interface InitiativeFor {
   readonly bonus: number;
-  /** For each unrevealed order marker on the card, or each of its figures that is engaged. */
+  /** Whether unrevealed order markers on the card or engaged figures of the card are counted. */
   readonly each: 'marker' | 'engaged';
   readonly most?: number;
 }
@@ -50,29 +50,29 @@ export const initiative = effect<InitiativeValue>({
 });
 
 /**
- * Moments in a turn: before moving, after moving, after an attack that wounds, after an attack that is blocked, at the
- * end.
+ * Moments in a turn: before moving, after moving, after an attack that wounds, after a blocked attack, or at the end.
  */
 const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds'] as const;
 
 export interface TakesMarkers {
   readonly when: (typeof TAKING)[number];
-  /** All markers (default: one, at random). */
+  /** All unrevealed markers are taken (default: one, at random). */
   readonly all?: boolean;
   readonly from?: ArmyCardAsked;
   readonly within?: number;
-  /** From the cards of all figures, of either side, that it passed over this turn. */
+  /** `over`: markers are taken from the cards of all figures, on either side, that it passed over this turn. */
   readonly of?: 'over';
-  /** Number of figures of the card with the power that must be engaged with the enemy. */
+  /** The number of figures of the card with the power that must be engaged with the enemy. */
   readonly engagedWith?: number;
   readonly d20?: number;
   /**
-   * The marker moves to another card of the enemy's side. A number: to a card with a figure within this many spaces.
+   * The marker moves to another card of the enemy's side. If this is a number, that card must have a figure within this
+   * many spaces.
    */
   readonly shifts?: true | number;
-  /** Only after a special attack. */
+  /** The power acts only after a special attack. */
   readonly special?: true;
-  /** Ends the turn of the figure whose card loses the marker. */
+  /** The turn of the card that loses the marker ends. */
   readonly endsTurn?: true;
 }
 
@@ -143,13 +143,13 @@ export const gathersMarkers = effect<ArmyCardAsked>({
 });
 
 export interface BringsMarker {
-  /** The cost: the card's marker X is revealed. */
+  /** The card must reveal its marker X as the cost. */
   readonly spendsX?: true;
-  /** The marker may also go to cards with figures within this many spaces (default: only to its own card). */
+  /** The marker may also go to a friendly card with a figure within this many spaces (default: only to its own). */
   readonly within?: number;
 }
 
-/** Takes a numbered marker from another card when it is about to be revealed. */
+/** When a numbered marker on another card is about to be revealed, it may move to this card. */
 export const bringsMarker = effect<BringsMarker>({
   name: 'bringsMarker',
   at: 'battle',
@@ -174,7 +174,7 @@ export const bringsMarker = effect<BringsMarker>({
 });
 
 export interface TurnForX {
-  /** Only after a turn in which one of these cards lost a figure (default: after any turn of the card's side). */
+  /** Possible only after a turn in which one of these cards lost a figure (default: after any turn of its side). */
   readonly fallen?: ArmyCardAsked;
   /** In that turn, each figure either moves or attacks. */
   readonly either?: true;

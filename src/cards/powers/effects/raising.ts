@@ -1,4 +1,4 @@
-/* Destroyed friends that return in place of another figure. */
+/* Effects with which destroyed friends return in place of another figure. */
 
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
@@ -8,12 +8,12 @@ import { yes } from '../triggers.ts';
 export interface RaisesFallen {
   /** The figures that return. */
   readonly of: ArmyCardAsked;
-  /** The enemies that they replace. */
+  /** The enemies that the returning figures replace. */
   readonly instead: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
   /** The friends whose attack must destroy the enemy (default: the figure with the power). */
   readonly by?: ArmyCardAsked;
-  /** Only by a special attack. */
+  /** Only a special attack counts. */
   readonly special?: true;
 }
 

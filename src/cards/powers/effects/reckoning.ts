@@ -1,4 +1,4 @@
-/* Effects on the number of hits and blocks (stage 6). If several of the same kind act, only the strongest counts. */
+/* Effects on the number of hits and blocks (stage 6). If several of one kind act, only the strongest counts. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -20,7 +20,7 @@ export const blocksPerShield = effect<number>({
   example: { blocksPerShield: 2 },
 });
 
-/** Stealth Dodge, Defensive Agility: one shield blocks everything. */
+/** Stealth Dodge, Defensive Agility: a single shield blocks all hits. */
 export const oneShieldBlocksAll = effect<true>({
   name: 'oneShieldBlocksAll',
   at: 'attack',

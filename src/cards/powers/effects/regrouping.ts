@@ -6,7 +6,7 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
-/** The events after which figures regroup. They happen to the card with the power or to one of its figures. */
+/** The events after which figures regroup. Each event happens to the card with the power or to one of its figures. */
 const OCCASIONS = [
   'defended',
   'wounded',
@@ -25,55 +25,55 @@ const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Spaces rolled with dice that have a symbol on one of six faces: 1 space per symbol. */
+/** A number of spaces that is rolled with dice, 1 space per symbol. Each die has a symbol on one of its six faces. */
 interface SpacesRolled {
   readonly dice: number;
 }
 
-/** Which figures move out of turn, when and how. */
+/** The figures that move out of turn, and when and how they move. */
 export interface RegroupsValue {
   readonly at: Occasion;
   readonly spaces: number | SpacesRolled | 'perMarker';
-  /** For `friendTurnEnds`: the cards after whose turn they move. */
+  /** For `friendTurnEnds`: the cards after whose turns the figures move. */
   readonly after?: ArmyCardAsked;
-  /** For `approached`: which enemies. */
+  /** For `approached`: the cards of the enemies that come near. */
   readonly from?: ArmyCardAsked;
   /** The D20 number to reach (default: no roll). */
   readonly d20?: number;
   /**
-   * Maximum number of figures: as many figures of the card as attacked an enemy this turn, or as are engaged (default:
-   * any).
+   * The maximum number of figures that move: a number, or as many as there are figures of the card that attacked an
+   * enemy this turn or that are engaged (default: any number).
    */
   readonly figures?: number | 'attacked' | 'engaged';
   /** Conditions on the cards of the figures that move (default: only the card with the power). */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
-  /** `others`: only figures other than the figure with the power. `itself`: only that figure. */
+  /** `others`: only figures other than the one with the power may move. `itself`: only that figure may move. */
   readonly others?: true;
   readonly itself?: true;
-  /** Only figures that have not attacked this turn. */
+  /** Only figures that have not attacked this turn may move. */
   readonly idle?: true;
-  /** For `friendTurnEnds`: only after a turn from an order marker. */
+  /** For `friendTurnEnds`: only after a turn that an order marker gave. */
   readonly byMarker?: true;
-  /** Only figures that have moved (true) or not moved (false) this turn. */
+  /** Only figures that have moved (true) or not moved (false) this turn may move. */
   readonly moved?: boolean;
   /**
-   * Where they must end: next to no enemy (`unengaged`); next to a friend, to a figure of one of these cards, or to the
-   * attacker, if they were next to it before (`beside`).
+   * Where the move must end. `unengaged`: next to no enemy. `beside`: next to a friend, to a figure of one of these
+   * cards, or to the attacker (if the figure was next to it before).
    */
   readonly unengaged?: true;
   readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
-  /** Levels that they may move up at no cost (default: they climb as in a normal move). */
+  /** The number of levels that the figures may move up at no cost (default: they climb as in a normal move). */
   readonly up?: number;
-  /** They skip the spaces in between and are not struck. */
+  /** The figures skip the spaces in between and are not struck. */
   readonly placed?: true;
   readonly engaged?: boolean;
-  /** They are not struck as they leave. */
+  /** The figures are not struck as they leave. */
   readonly leaves?: true;
 }
 
-/** Friends move, in any side's turn. */
+/** Friends move out of turn, during either side's turn. */
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
   at: 'battle',

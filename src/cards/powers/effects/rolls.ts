@@ -12,7 +12,7 @@ export interface Rerolls {
 
 const FACES = ['skull', 'shield', 'blank'] as const;
 
-/** Rerolls, once, the dice that show one of these faces. */
+/** Rerolls the dice that show one of these faces, once each. */
 export const rerolls = effect<Rerolls>({
   name: 'rerolls',
   at: 'attack',

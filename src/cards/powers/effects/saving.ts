@@ -1,4 +1,4 @@
-/* Powers of battles by which other figures prevent wounds from attacks or take the wounds themselves. */
+/* Powers of battles with which other figures prevent wounds from attacks or take the wounds themselves. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -8,10 +8,10 @@ import { yes } from '../triggers.ts';
 
 export interface Saves {
   readonly within: number;
-  /** Only with a clear line of sight. */
+  /** The figure needs a clear line of sight to the attacked figure. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** The number of dice, which have a symbol on one of six faces, and the number of symbols needed. */
+  /** The number of dice rolled, and the number of symbols needed. Each die has a symbol on one of its six faces. */
   readonly dice: number;
   readonly symbols: number;
 }
@@ -64,7 +64,7 @@ export const takesWounds = effect<TakesWounds>({
 });
 
 export interface Sacrifices {
-  /** Which adjacent friend is destroyed instead. */
+  /** The cards whose adjacent figures can be destroyed instead. */
   readonly of: ArmyCardAsked;
 }
 

@@ -10,7 +10,7 @@ export interface SpecialAttackValue {
   readonly range: number;
   readonly dice?: number;
   readonly times?: number;
-  /** Dice for the whole turn, divided among any number of attacks with at most `dice` each. */
+  /** The dice for the whole turn, divided among any number of attacks with at most `dice` dice each. */
   readonly spends?: number;
   readonly againWhen?: readonly Condition[];
   readonly effects?: readonly EffectLine[];
@@ -81,7 +81,7 @@ export function specialAttackEffect(
             past: z
               .literal(true, { error: 'true' })
               .describe(
-                'An engaged figure can make this attack against figures that it is not engaged with, too',
+                'An engaged figure can make this attack against figures with which it is not engaged, too',
               )
               .optional(),
           },

@@ -1,4 +1,4 @@
-/* Spirits: effects that a destroyed figure leaves to a friendly card. */
+/* Spirits: effects that a friendly card gets when a figure is destroyed. */
 
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
@@ -11,7 +11,7 @@ export interface SpiritValue {
   readonly effects: readonly EffectLine[];
 }
 
-/** A destroyed figure leaves effects to one friendly card, for the rest of the game. */
+/** When the figure is destroyed, one friendly card gets effects for the rest of the game. */
 export function spiritEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effect {
   return effect<SpiritValue>({
     name: 'spirit',

@@ -1,4 +1,4 @@
-/* Common squads that act with more figures than one card has, or that lose figures by a roll. */
+/* Powers of common squads that act with more figures than one card has, or that lose figures after a roll. */
 
 import * as z from 'zod';
 import { once, wholeNumber } from '../../../base/index.ts';
@@ -8,7 +8,7 @@ import { effect } from '../effect.ts';
 export interface Swarms {
   /** How many figures of all the side's copies of the card may move in a turn. A D20 table also sets `attack`. */
   readonly move: number | Table<number>;
-  /** How many may attack (default: as many as move). */
+  /** How many figures may attack (default: as many as may move). */
   readonly attack?: number;
 }
 

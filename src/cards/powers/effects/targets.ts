@@ -5,44 +5,44 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type CardAsked, cardAskedFields } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** The figures to which the figures hit by an attack must be adjacent. */
+/** Figures to which all figures that an attack hits must be adjacent. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
 
 /** The figures that an attack or power hits. They must fit all given limits. */
 export interface TargetsValue {
-  /** Maximum number of different figures. */
+  /** The maximum number of different figures. */
   readonly count?: number;
   /**
-   * They are next to the attacker; next to the target, which is hit too; next to both the target and the attacker; next
-   * to any figure of the attacker's squad; or each next to the figure hit before.
+   * Where the figures are: next to the attacker; next to the target, which is hit too; next to both the target and the
+   * attacker; next to any figure of the attacker's squad; or each next to the figure hit before it.
    */
   readonly nextTo?: (typeof PLACES)[number];
-  /** They are on a line of this many spaces. */
+  /** The figures are on a line of this many spaces. */
   readonly line?: number;
   /** The line begins at the target, in any direction (default: at the attacker, through the target). */
   readonly from?: 'target';
   /** One roll for all targets (default: one roll for each). */
   readonly roll?: 'once';
-  /** Another target is attacked only if this happened to the last one. */
+  /** The next target is attacked only if this happened to the previous target. */
   readonly goesOn?: 'wounded' | 'destroyed';
-  /** Within this many spaces of the attacker, in sight. */
+  /** The figures are within this many spaces of the attacker, in its sight. */
   readonly within?: number;
   /** Targets after the first are within this many spaces of the first target, in its sight. */
   readonly ofTarget?: number;
-  /** In battles: those that a figure of the card has moved or flown over in this turn. */
+  /** In battles: only figures that a figure of the card has moved through or flown over this turn. */
   readonly passed?: true;
-  /** In battles. `self`: the attacker is hit if it is among these figures. `only`: friends are not hit. */
+  /** In battles: with `self`, the attacker is hit if it is among these figures; with `only`, friends are not hit. */
   readonly self?: true;
   readonly only?: 'enemies';
   /** A normal attack hits friends as well. */
   readonly friends?: true;
-  /** Figures that are not hit, by the words on their cards. */
+  /** The cards whose figures are not hit. */
   readonly except?: CardAsked;
 }
 
 /**
- * An attack hits several figures, each with its own defense. On a line with a stage, the other effects of the line act
- * on these figures.
+ * An attack hits several figures, each with its own defense. If the line has a stage, its other effects act on these
+ * figures.
  */
 export const targets = effect<TargetsValue>({
   name: 'targets',

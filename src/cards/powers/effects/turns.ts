@@ -62,7 +62,7 @@ export const notTargetedBeyond = effect<number>({
   example: { notTargetedBeyond: 1 },
 });
 
-/** The figure moves over everything, but is knocked back like any other figure. */
+/** The figure can fly over everything, but is knocked back like any other figure. */
 export const flying = effect<true>({
   name: 'flying',
   at: 'never',

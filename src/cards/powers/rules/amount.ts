@@ -8,24 +8,24 @@ export type Amount = number | Scaled | RolledAmount;
 export interface Scaled {
   readonly each: Count | Selector;
   /**
-   * Where `each` is counted (default: on the figure with the power, or its card): markers on the target's card, or
-   * wounds on one of these figures, the one with the most wounds.
+   * Where `each` is counted (default: on the figure with the power, or its card). `target`: markers on the target's
+   * card. A selector: wounds on the selected figure with the most wounds.
    */
   readonly on?: 'target' | Selector;
   readonly times: number;
-  /** Maximum absolute value of the product. */
+  /** The maximum absolute value of the product. */
   readonly most?: number;
-  /** In a battle: the index of the count among those that the figure brings to an attack (`Figure.counted`). */
+  /** In a battle: the index of this count in `Figure.counted`. */
   readonly counted?: number;
 }
 
 /** Rolled dice: 1 for each skull on combat dice, or for each symbol on dice that have a symbol on one of six faces. */
 export interface RolledAmount {
   readonly dice: number | Scaled;
-  /** `dice` is the number of dice for each of these. */
+  /** If given, `dice` is the number of dice for each of these. */
   readonly each?: Count;
   readonly face: 'skull' | 'symbol';
-  /** One roll for all figures concerned, among which the total is divided. */
+  /** The dice are rolled once for all figures on which the rule acts, and the total is divided among them. */
   readonly shared?: true;
 }
 
@@ -50,7 +50,7 @@ const COUNTS: Readonly<Record<Count, string>> = {
   wounds: 'wound',
 };
 
-/** A count times a number, up to a maximum of the absolute value. */
+/** A count times a number. The absolute value is limited to `most`. */
 export const timesCount = (
   { times, most = Number.POSITIVE_INFINITY }: Omit<Scaled, 'each'>,
   count: number,
@@ -59,7 +59,7 @@ export const timesCount = (
   return Math.sign(product) * Math.min(Math.abs(product), most) || 0;
 };
 
-/** "wound on it", "friendly Elf figure adjacent to it", "order marker on the target’s card" */
+/** A count as text: "wound on it", "friendly Elf figure adjacent to it", "order marker on the target’s card" */
 export function countText(each: Scaled['each'], self = 'it', on?: Scaled['on']): string {
   if (typeof each !== 'string') return figuresText(each, false, self);
   const text = COUNTS[each].replace(/\bit\b/, self);
@@ -69,7 +69,7 @@ export function countText(each: Scaled['each'], self = 'it', on?: Scaled['on']):
     : `${text} on the ${figuresText(on)} with the most wounds`;
 }
 
-/** "2 extra attack dice", "1 fewer attack die for each wound on it (at most 5)" */
+/** A change as text: "2 extra attack dice", "1 fewer attack die for each wound on it (at most 5)" */
 export function moreText(
   amount: number | Scaled,
   one: string,
@@ -81,20 +81,20 @@ export function moreText(
   return `${more}${eachText(amount, self)}`;
 }
 
-/** "1 wound", "1 wound for each figure it has destroyed (at most 2)" */
+/** An amount as text: "1 wound", "1 wound for each figure it has destroyed (at most 2)" */
 export function amountText(amount: number | Scaled, one: string, several = `${one}s`): string {
   const number = typeof amount === 'number' ? amount : amount.times;
   return `${number} ${number === 1 ? one : several}${eachText(amount)}`;
 }
 
-/** " for each wound on it (at most 5)"; empty for a fixed number */
+/** The multiplier as text: " for each wound on it (at most 5)"; empty for a fixed number. */
 export function eachText(amount: number | Scaled, self = 'it'): string {
   if (typeof amount === 'number') return '';
   const { each, on, most } = amount;
   return ` for each ${countText(each, self, on)}${most === undefined ? '' : ` (at most ${most})`}`;
 }
 
-/** "3 attack dice for each wound dealt" */
+/** Rolled dice as text: "3 attack dice for each wound dealt". */
 export function rolledText({ dice, each, face }: RolledAmount): string {
   const kind = face === 'skull' ? 'attack die' : 'combat die';
   const text = amountText(dice, kind, `${kind.slice(0, -3)}dice`);

@@ -10,17 +10,20 @@ import { figuresText, oneText, type Selector, spaceText } from './selector.ts';
 export interface RuleCondition {
   /** The kind of attack; `any` only if there is no other condition. */
   readonly attack?: 'normal' | 'special' | 'any';
-  /** The two figures of an attack are adjacent; at most this many spaces apart. */
+  /** The two figures of an attack are adjacent, or (`distance`) at most this many spaces apart. */
   readonly adjacent?: true;
   readonly distance?: number;
   /** The figure is higher or lower than the other figure, or at most this many levels apart from it. */
   readonly height?: 'higher' | 'lower' | number;
   readonly ground?: Ground;
   readonly self?: SelfAsked;
-  /** The target, for the attacker's powers only; the other figure of the attack, for either side's powers. */
+  /**
+   * `target`: the target of the attack; holds only for the attacker's powers. `other`: the other figure of the attack,
+   * for powers of either side.
+   */
   readonly target?: Selector;
   readonly other?: Selector;
-  /** The figure that the moment is about. */
+  /** The figure to which the event happens. */
   readonly it?: Selector;
   readonly did?: Deed;
   readonly began?: string | { readonly away: number };
@@ -32,9 +35,9 @@ export interface RuleCondition {
   readonly least?: number | 'all';
   readonly markers?: MarkersHeld;
   readonly turn?: 'marker' | 'further' | 'unbonded' | 'firstRound';
-  /** The figure could move, within this many spaces, to an empty space that no enemy is adjacent to. */
+  /** The figure could move, within this many spaces, to an empty space that is not adjacent to an enemy. */
   readonly wayOut?: number;
-  /** A switch of the experiment. */
+  /** This switch of the experiment is on. */
   readonly state?: string;
   /** The power's D20 roll in the attack is at least this. */
   readonly d20?: number;
@@ -53,11 +56,11 @@ export type Ground =
   | { readonly is: string; readonly within?: number }
   | { readonly obstacle: readonly string[]; readonly of?: 'target' };
 
-/** The figure itself. */
+/** Conditions on the figure itself. */
 interface SelfAsked {
   readonly engaged?: true;
   readonly wounds?: number;
-  /** It has temporary effects from a power on its own card. */
+  /** The figure has temporary effects from a power on its own card. */
   readonly given?: true;
 }
 
@@ -138,7 +141,7 @@ const TURNS = {
 /** The names of all kinds of turns. */
 export const TURNS_ASKED = Object.keys(TURNS) as [keyof typeof TURNS, ...(keyof typeof TURNS)[]];
 
-/** "it has moved this turn and the target is engaged" */
+/** Conditions as text: "it has moved this turn and the target is engaged". */
 export const conditionsText = (all: readonly RuleCondition[], other = 'the other figure'): string =>
   listed(textsOf(all, other));
 

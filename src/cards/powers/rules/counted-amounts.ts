@@ -1,4 +1,4 @@
-/* Amounts that only battles can count, because they are about more than the two figures of an attack. */
+/* Amounts that only battles can count, because they depend on more than the two figures of an attack. */
 
 import { SCALES } from '../effect-line.ts';
 import type { Scaled } from './amount.ts';
@@ -7,7 +7,7 @@ import type { Scaled } from './amount.ts';
 export const isOfBoard = ({ each }: Scaled): boolean =>
   typeof each !== 'string' || !(SCALES as readonly string[]).includes(each);
 
-/** The amounts of a rule that are counts times numbers, apart from the rules that it gives to other figures. */
+/** The amounts of a rule that are counts times numbers. Leaves out the rules that it gives to other figures. */
 export function amountsIn(rule: object): readonly Scaled[] {
   const found: Scaled[] = [];
   withAmounts(rule, (amount) => {
@@ -18,8 +18,8 @@ export function amountsIn(rule: object): readonly Scaled[] {
 }
 
 /**
- * A rule with other amounts, or the same object if none changes. Rules that it gives to other figures stay as they
- * are.
+ * A copy of a rule with changed amounts, or the same object if no amount changes. Rules that it gives to other figures
+ * stay as they are.
  */
 export function withAmounts<Part>(part: Part, change: (amount: Scaled) => number | Scaled): Part {
   if (typeof part !== 'object' || part === null) return part;

@@ -6,23 +6,20 @@ import { isMomentOf, type RuleMoment } from './moments.ts';
 import type { Event } from './rule.ts';
 import { figuresText, oneText, type Selector } from './selector.ts';
 
-/** The side of an attack on which the figure with the power is. */
+/** The role in an attack of the figure with the power. */
 export type Role = 'attacker' | 'defender';
 
-/**
- * The conditions of an event: first the conditions that the words for its moment express, then the `rest`, which need
- * their own clause.
- */
+/** The conditions of an event. The words for its moment express some of them; the `rest` need their own clause. */
 export interface About {
   readonly kind?: 'normal' | 'special';
-  /** "an adjacent small or medium figure" (default: any figure). */
+  /** The opponent in words, such as "an adjacent small or medium figure" (default: any figure). */
   readonly opponent?: string;
   readonly whom?: Selector;
   readonly result?: 'destroyed' | number;
   readonly rest: readonly RuleCondition[];
 }
 
-/** Whether the event's moment is part of an attack by or on the figure that the moment is about. */
+/** Whether the event's moment is part of an attack by or on the figure to which the event happens. */
 export const isOfAttack = ({ on, of }: Event): boolean =>
   isMomentOf(on, 'attack') && (on !== 'destroyed' || of === undefined);
 
@@ -117,7 +114,7 @@ export function attackMomentText(
     case 'wounded':
       return `when ${its} wounds ${target}`;
     case 'attackOver':
-      // Wounds by a power before the attack count, too.
+      // Wounds that a power deals before the attack also count.
       if (result === 'destroyed')
         return `when ${its === 'its attack' ? 'it' : its} destroys ${target}`;
       if (result === 1) return `when ${its} wounds ${target}`;
@@ -176,7 +173,7 @@ const withText = (kind: About['kind']) => (kind === undefined ? '' : ` with a ${
 /**
  * Words such as "at the end of its turn", "when an enemy figure moves adjacent to it".
  *
- * @param whom the conditions on the figure that the moment is about
+ * @param whom the conditions on the figure to which the event happens
  */
 export function momentText(event: Event, whom: Selector = {}): string {
   const { on, of } = event;

@@ -1,6 +1,8 @@
 /* The moments of a game at which events act, in the order of the game. */
 
-/** `battles`: only battles have it. `attack`: it is part of an attack. `target`: the target's powers act at it. */
+/**
+ * `battles`: only battles have the moment. `attack`: it is part of an attack. `target`: the target's powers act at it.
+ */
 type Kind = 'battles' | 'attack' | 'target';
 
 /**

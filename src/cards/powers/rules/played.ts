@@ -1,6 +1,6 @@
 /*
- * Which rules games can play. The schema of rules accepts every rule that can be written. Games play an action only at
- * some moments, and there with some of the fields of a rule: this table says which.
+ * Decides which rules games can play. The schema accepts every rule that can be written. But games play an action only
+ * at some moments, and only with some fields of a rule. The table in this file lists these moments and fields.
  */
 
 import { listed } from '../../../base/index.ts';
@@ -10,13 +10,14 @@ import { amountsIn, isOfBoard } from './counted-amounts.ts';
 import type { Event, Rule, Standing, Step, Trait } from './rule.ts';
 
 /**
- * One way in which games play an action or a trait: its moments (none for a trait), and which fields the rule can have.
+ * A form of a rule that games can play: the moments of its action (none for a trait) and the fields that the rule can
+ * have.
  *
  * Fields are given as paths. `whom` allows all selectors, `whom.side` any side, `whom.self=only` only this value,
  * `does=number` any number, and `of={}` only an empty mapping. Paths that begin with `does` are fields of the action or
  * trait itself; without such a path, all its fields are allowed. `step` are the fields of one action in a list, `then`
- * the actions that can follow the first, `rows` a D20 table, and `if` conditions that are played in this form only.
- * A rule must have the fields that begin with `+`, or one of those joined by `|`.
+ * the actions that can follow the first, `rows` a D20 table, and `if` conditions that are played in this form only. A
+ * rule must have the fields that begin with `+`, or one of those joined by `|`.
  */
 interface Form {
   readonly at: readonly string[];
@@ -51,19 +52,19 @@ const ROLL = 'idleRoll roll.d20 roll.atMost roll.per=power';
 
 const AMOUNT = 'does=number does.each does.times does.most';
 
-/** Moments of attacks and turns that fights of two know, and the figures that an attack or a turn can reach there. */
+/** Moments of attacks and turns that one-on-one fights have, and the figures that can be affected at them. */
 const OF_ATTACKS =
   'beforeAttack insteadOfAttack attackOver attacked wounded blocked destroyed moved turnEnds';
 const REACHED = `of.within of.side=enemy roll.per=whom roll.spends spread={} spread.count spread.from spread.goesOn
   spread.line spread.ofTarget spread.roll whom.except whom.from whom.self whom.side whom.sight whom.within`;
 
-/** Moments at which a power acts on figures of the board, and how it selects them. */
+/** Moments at which a power acts on figures on the board, and the fields that select these figures. */
 const ON_BOARD = `aims approached attackOver beforeAttacks destroyed markerShown roundBegins roundEnds sideTurnBegins
   turnBegins turnEnds`;
 const SELECTED = `if.did=destroyedIt if.target of={} of.cards of.except of.self of.side of.sight of.within roll.d20
   whom.cards whom.except whom.pick=best whom.self whom.side whom.sight whom.within`;
 
-/** What can follow if a roll lets a figure ignore an attack or wounds. */
+/** Actions that can follow when a roll lets a figure ignore an attack or wounds. */
 const FOLLOWED = 'step.whom then.move then.raise';
 
 const ACTIONS: Readonly<Record<ActionName, readonly Form[]>> = {
@@ -280,8 +281,8 @@ const CONDITIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Why games cannot play a rule or a rule within it, as a clause; undefined if they can. The fields in it are those of
- * the rule as data (`rule.ts`), which are also those that cards write.
+ * Why games cannot play a rule or a rule within it, as a clause; undefined if they can. The clause names fields of the
+ * rule as data (`rule.ts`); cards use the same names.
  */
 export function unplayedPart(rule: Rule): string | undefined {
   return (
@@ -290,7 +291,9 @@ export function unplayedPart(rule: Rule): string | undefined {
   );
 }
 
-/** Why games cannot count an amount. Selectors count by the same fields as in the condition `count`. */
+/**
+ * Why games cannot count an amount; undefined if they can. The condition `count` says which fields selectors may have.
+ */
 function uncountedPart({ each, on }: Scaled): string | undefined {
   if (each === 'wounds' && on === undefined) return 'they count each: wounds only with on';
   const extra = [each, on].flatMap((one) =>
@@ -345,13 +348,13 @@ function unplayedEvent({
   return clauseOf(`${name} at ${on}`, reasons);
 }
 
-/** The fields that a form of a rule needs and that a rule lacks, and those that it has and the form does not allow. */
+/** The fields that a form needs and a rule lacks, and the fields that the rule has and the form does not allow. */
 interface Reason {
   readonly missing: readonly string[];
   readonly extra: readonly string[];
 }
 
-/** Says why a rule differs from the closest form that games play; undefined if it has one of these forms. */
+/** Says how a rule differs from the closest form that games play; undefined if the rule has one of these forms. */
 function clauseOf(what: string, reasons: readonly Reason[]): string | undefined {
   const distance = ({ missing, extra }: Reason) => missing.length + extra.length;
   const [closest] = reasons.toSorted((a, b) => distance(a) - distance(b));
@@ -367,7 +370,7 @@ function clauseOf(what: string, reasons: readonly Reason[]): string | undefined 
 const missingIn = ({ needs }: Form, fields: object): string[] =>
   needs.filter((any) => !any.some((field) => has(fields, field))).map((any) => listed(any, 'or'));
 
-/** The name of the action in a step; undefined if the step only has its table rolled again. */
+/** The name of the action in a step; undefined if the step only rolls the table again. */
 const actionOf = ({ whom, roll, if: _, rollAgain, ...action }: Step): ActionName | undefined =>
   (Object.keys(action) as ActionName[])[0];
 
@@ -380,12 +383,12 @@ function extraInStep(paths: Paths, step: Step, first: string | undefined): strin
   });
 }
 
-/** A path of the table as the rule writes it: `does.spaces` is `move.spaces`. */
+/** A path of the table, in the words of the rule: `does.spaces` becomes `move.spaces`. */
 const asWritten = (name: string, path: string) => path.replace(/^does\b/, name);
 
 /**
- * Why games cannot play a rule that figures get from others; undefined if they can. Uses are counted for the rule that
- * gives it. What only a battle can count, it counts for a figure's own attacks alone.
+ * Why games cannot play a rule that figures get from other figures; undefined if they can. Uses are counted only for
+ * the rule that gives it. Amounts that only battles can count are not counted in a given event.
  */
 function ungivenPart(rule: Rule): string | undefined {
   if (rule.limits !== undefined) return 'they do not count the uses of a rule that is given';
@@ -449,8 +452,8 @@ const extraIn = (paths: Paths, before: string, fields: object): string[] =>
   Object.entries(fields).flatMap(([name, value]) => extraAt(paths, `${before}${name}`, value));
 
 /**
- * The paths at and below one that are not allowed. A path is allowed if it is in the table, with this value or any, or
- * if all that is in it is.
+ * The paths at and below one that are not allowed. A path is allowed if the table has it with this value or without a
+ * value, or if everything within it is allowed.
  */
 function extraAt(paths: Paths, path: string, value: unknown): string[] {
   if (paths.has(path)) return [];

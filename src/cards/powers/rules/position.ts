@@ -1,4 +1,4 @@
-/* Decides whether conditions of rules hold for a figure, and tells which facts they read. */
+/* Decides whether conditions of rules hold for a figure, and determines which facts they read. */
 
 import type { RuleCondition } from './condition.ts';
 import type { Selector } from './selector.ts';
@@ -16,7 +16,7 @@ export type Position = {
   ) => boolean;
 };
 
-/** Whether all conditions hold. */
+/** Whether all conditions hold at this position. */
 export function hold(all: readonly RuleCondition[], position: Position): boolean {
   for (const one of all) if (!holds(one, position)) return false;
   return true;
@@ -46,14 +46,14 @@ export const READS = {
   words: 1,
   place: 2,
   ground: 4,
-  /** Whether the figure moved, and how its turn began. */
+  /** Whether the figure has moved, and how its turn began. */
   movement: 8,
-  /** Other actions in the turn, and rolls for the turn. */
+  /** Other actions and rolls in the turn. */
   turn: 16,
   health: 32,
-  /** The faces of combat dice. */
+  /** The faces that combat dice show. */
   dice: 64,
-  /** A D20 of the power. */
+  /** A D20 roll of the power. */
   roll: 128,
   /** The result of the attack for the target. */
   result: 256,
@@ -105,7 +105,7 @@ function readsOfOne(condition: RuleCondition): number {
   return typeof reads === 'number' ? reads : reads(condition);
 }
 
-/** The terrain letters that conditions check, for now or for the beginning of the turn. */
+/** The terrain letters that conditions check, whether for the current space or for the beginning of the turn. */
 export const lettersIn = (all: readonly RuleCondition[]): readonly string[] =>
   withoutNot(all).flatMap(({ ground, target, other, began }) => [
     ...(ground && 'is' in ground && ground.within === undefined ? [ground.is] : []),

@@ -24,33 +24,35 @@ import type { Selector } from './selector.ts';
 export type Rule = Event | Standing;
 
 interface Common {
-  /** All must hold. */
+  /** Conditions that must all hold. */
   readonly if?: readonly RuleCondition[];
   readonly limits?: readonly Limit[];
-  /** Where the rule acts (default: in fights of two and in battles). */
+  /** Where the rule acts (default: in one-on-one fights and in battles). */
   readonly in?: (typeof PLAYED_IN)[number];
 }
 
 /** Does something at a moment. */
 export interface Event extends Common {
   readonly on: RuleMoment;
-  /** Whose moment it is, or who attacks (default: the figure with the power, or its card). */
+  /** The figures to which the moment happens, or that attack (default: the figure with the power, or its card). */
   readonly of?: Selector;
   /** How many figures of the card with the power must meet the conditions (default: 1). */
   readonly holders?: number | 'all';
-  /** `true`: the owner decides whether to use it. `ifBetter`: it is used if that is better for the owner. */
+  /**
+   * `true`: the owner decides whether to use the rule. `ifBetter`: the rule is used if that is better for the owner.
+   */
   readonly may?: true | 'ifBetter';
-  /** The figures on which it acts are selected before the result of the attack is applied. */
+  /** The figures on which the event acts are selected before the result of the attack is applied. */
   readonly early?: true;
   readonly cost?: Cost;
   readonly roll?: Roll;
-  /** The figures on which it acts (default: as the action says). */
+  /** The figures on which the event acts (default: depends on the action). */
   readonly whom?: Selector;
-  /** How it spreads from one figure to the next. */
+  /** How the event spreads from one figure to the next. */
   readonly spread?: Omit<Hits, 'whom'>;
-  /** It replaces the turn that would follow. */
+  /** The event replaces the turn that would follow. */
   readonly instead?: 'turn';
-  /** How long its effects last. */
+  /** How long the effects of the event last. */
   readonly for?: Duration;
   /** The actions, or a D20 table of actions. */
   readonly does: readonly Step[] | Rows;
@@ -67,7 +69,7 @@ export type Rows = Readonly<Record<string, readonly Step[]>>;
 export interface Standing extends Common {
   /** The figures that a `bar` limits, or that receive what the rule `gives`. */
   readonly whom?: Selector;
-  /** The figures that give it (default: the figure with the power). */
+  /** The figures that give the traits (default: the figure with the power). */
   readonly from?: Selector;
   readonly has: readonly Trait[];
 }
@@ -76,16 +78,16 @@ export type Duration = 'turn' | 'round' | 'marker' | 'ownMarker' | 'game';
 
 /** An action within an event. */
 export interface Step extends Action {
-  /** The figures on which it acts (default: the event's figures). */
+  /** The figures on which the action acts (default: the event's figures). */
   readonly whom?: Selector;
   /** The action's own roll, after the event's roll. */
   readonly roll?: Roll;
   readonly if?: readonly RuleCondition[];
-  /** The event's table is rolled once more. */
+  /** The event's table is rolled again. */
   readonly rollAgain?: true;
 }
 
-/** An action: exactly one of these fields, or none in a row of a table that does nothing. */
+/** An action: exactly one of these fields. A table row that does nothing has none of them. */
 interface Action {
   readonly dice?: DiceAction;
   readonly count?: CountAction;
@@ -101,7 +103,7 @@ interface Action {
   readonly raise?: RaiseAction;
   /** Its card changes sides for the rest of the game. */
   readonly side?: { readonly to: 'own' | 'enemy' };
-  /** Its whole card fights without its powers from now on, or as long as the event says. */
+  /** The figure's whole card loses its powers for the rest of the game, or for the time that the event gives. */
   readonly loses?: 'powers';
   readonly markers?: MarkersAction;
   readonly tokens?: TokensAction;
@@ -131,7 +133,7 @@ export interface Roll {
   readonly plus?: Bonus;
   /** The number to reach if the rule acts on a friendly figure. */
   readonly friends?: number;
-  /** A lower number from which the roll spends a use. */
+  /** A lower number: a roll that reaches it spends a use. */
   readonly spends?: number;
   /** `power`: one roll per attack for the whole power. `whom`: a separate roll for each figure. */
   readonly per?: 'power' | 'whom';

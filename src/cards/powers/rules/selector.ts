@@ -1,4 +1,4 @@
-/* Selectors of the figures that a rule is about, by their cards, places and actions, and their wording as nouns. */
+/* Selectors: descriptions of figures by their cards, positions and actions, and the wording of selectors as nouns. */
 
 import { listed, singularOf } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -12,7 +12,7 @@ import {
 import type { Scale } from '../effect-line.ts';
 import { numberText } from '../texts.ts';
 
-/** A selector of figures. They must fit all given criteria. */
+/** A selector of figures. The figures must fit all given criteria. */
 export interface Selector {
   /** The side of the figures; `card` means the figure's own card. */
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
@@ -22,27 +22,27 @@ export interface Selector {
   readonly except?: ArmyCardAsked;
   /**
    * `true`: also the figure with the power (`last`: after all others). `only`: only the figure with the power.
-   * `concerned`: only the figure that the moment is about. Default: only other figures.
+   * `concerned`: only the figure to which the event happens. Default: only other figures.
    */
   readonly self?: true | 'last' | 'only' | 'concerned';
   /** Friendly figures adjacent to these figures are included. */
   readonly withFriends?: true;
-  /** Maximum distance in spaces; 1 is adjacent (default: any distance). */
+  /** The maximum distance in spaces; 1 is adjacent (default: any distance). */
   readonly within?: number;
-  /** More than this many spaces away. */
+  /** The figures are more than this many spaces away. */
   readonly beyond?: number;
-  /** From where distances are measured (default: the figure with the power). */
+  /** The figures or spaces from which distances are measured (default: the figure with the power). */
   readonly from?: Anchor;
-  /** A clear line of sight. */
+  /** The figures are in clear line of sight. */
   readonly sight?: true;
-  /** For figures that fit this, any distance. */
+  /** Figures that fit this are selected at any distance. */
   readonly anywhere?: ArmyCardAsked;
   readonly engaged?: boolean;
   /** Engaged with at least this many figures of the card with the power, or with a friend whose card fits. */
   readonly engagedWith?: number | ArmyCardAsked;
   /**
-   * On the same level, not lower, at most this many levels away, or (`ownHeight`) at most as many levels higher as the
-   * figure's Height.
+   * The level of the figures, compared with the figure with the power: the same, not lower, at most this many levels
+   * away, or (`ownHeight`) at most as many levels higher as the Height of the figure with the power.
    */
   readonly level?:
     | 'same'
@@ -55,34 +55,34 @@ export interface Selector {
   readonly marked?: string;
   readonly wounds?: number;
   readonly lifeLeft?: number;
-  /** Destroyed, or waiting off the board (default: on the board). */
+  /** The figures are destroyed, or wait off the board (default: they are on the board). */
   readonly state?: 'fallen' | 'waiting';
   readonly did?: 'moved' | 'stood' | 'notAttacked' | 'notActed';
-  /** The card has no order marker. */
+  /** The card of the figures has no order marker. */
   readonly markers?: 'none';
-  /** They see the target. */
+  /** The figures see the target. */
   readonly sees?: true;
-  /** Not adjacent to the figure with the power. */
+  /** The figures are not adjacent to the figure with the power. */
   readonly apart?: true;
-  /** Each figure at most once in a turn of the card. */
+  /** Each figure is selected at most once in a turn of the card. */
   readonly once?: true;
-  /** Only figures of one of the fitting cards, chosen before the battle. */
+  /** Only figures of one of the fitting cards are selected. This card is chosen before the battle. */
   readonly chosen?: true;
-  /** How many figures (default: all that fit). */
+  /** How many figures are picked (default: all that fit). */
   readonly pick?: Pick;
-  /** Maximum number of figures that count. */
+  /** The maximum number of figures that count. */
   readonly most?: number;
 }
 
 /**
- * From where distances are measured: the target; the figure on which the rule acts; both the target and the figure with
- * the power; any figure of its card; the figure hit before; the path moved this turn. `over` selects figures that the
- * figure moved over this turn; `selfOrOver` also those near it.
+ * Distances are measured from: the target; the figure on which the rule acts; both the target and the figure with the
+ * power; any figure of its card; the figure hit before; or the path moved this turn. `over` selects figures that the
+ * figure with the power moved over this turn; `selfOrOver` also selects figures near it.
  */
 type Anchor = 'target' | 'whom' | 'both' | 'card' | 'previous' | 'way' | 'over' | 'selfOrOver';
 
 /**
- * `best`: one figure, picked by the owner. `bestOrEachAdjacent`: that figure or, if better, all that are adjacent.
+ * `best`: one figure, picked by the owner. `bestOrEachAdjacent`: that figure or, if better, all adjacent figures.
  * `any`: as many as the owner wants. `payer`: the figure that pays for the power.
  */
 export type Pick =
@@ -94,7 +94,7 @@ export type Pick =
   | CardPick
   | { readonly each: Count };
 
-/** Quantities that are counted for a figure, besides the number of figures that fit a selector. */
+/** Quantities that can be counted for a figure, apart from the number of figures that fit a selector. */
 export type Count =
   | Scale
   | 'markers'
@@ -126,12 +126,12 @@ export function figuresText(selector: Selector, several = false, anchor = 'it'):
     .join(' ');
 }
 
-/** "a friendly Elf figure", "Cyprien Esenwein" */
+/** One selected figure as text: "a friendly Elf figure", "Cyprien Esenwein" */
 export function oneText(selector: Selector, anchor = 'it'): string {
   return withArticle(figuresText(selector, false, anchor), selector);
 }
 
-/** "each friendly Elf figure", "Cyprien Esenwein" */
+/** Each selected figure as text: "each friendly Elf figure", "Cyprien Esenwein" */
 export function eachOfText(selector: Selector, anchor = 'it'): string {
   const noun = figuresText(selector, false, anchor);
   return noun === properName(selector.cards ?? {}) ? noun : `each ${noun}`;
@@ -145,7 +145,7 @@ function withArticle(noun: string, { cards = {} }: Selector): string {
   return `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** The name of a hero has no article. */
+/** The name of a hero, which has no article; undefined for other names. */
 const properName = ({ name }: ArmyCardAsked): string | undefined =>
   typeof name === 'string' && singularOf({ name }) === name ? name : undefined;
 
@@ -155,7 +155,7 @@ const SIDES = { own: 'friendly', enemy: 'enemy', either: undefined, card: undefi
 const sideText = ({ side, cards = {} }: Selector): string | undefined =>
   side === 'own' && properName(cards) ? undefined : side && SIDES[side];
 
-/** At least 2 spaces from the figure with the power. */
+/** Whether the figures are at least 2 spaces from the figure with the power. */
 const isNotAdjacent = ({ beyond, from }: Selector) => beyond === 1 && from === undefined;
 
 function adjectives(selector: Selector): string[] {
@@ -169,7 +169,7 @@ function adjectives(selector: Selector): string[] {
   ].filter((word) => word !== undefined);
 }
 
-/** "small or medium unique Elf Wizard heroes with Tough that follow Utgar" */
+/** A kind of figure as text: "small or medium unique Elf Wizard heroes with Tough that follow Utgar" */
 function kindText(cards: ArmyCardAsked, several: boolean, side: string | undefined): string {
   const { name, size, type, species, personality, general, unique, power, range } = cards;
   const noun = nounText(cards, several);
@@ -228,7 +228,7 @@ function clauses(selector: Selector, several: boolean): string[] {
   ];
 }
 
-/** "on a water space" */
+/** A space by its terrain, as text: "on a water space". */
 export const spaceText = (letters: readonly string[]): string =>
   `on ${/^[aeio]/.test(terrainName(letters[0] ?? '')) ? 'an' : 'a'} ${listed(letters.map(terrainName), 'or')} space`;
 
@@ -270,7 +270,7 @@ const ANCHORS: Readonly<Record<Anchor, string>> = {
   selfOrOver: 'it',
 };
 
-/** "adjacent to it", "within 4 clear sight spaces of the target" */
+/** A position as text: "adjacent to it", "within 4 clear sight spaces of the target" */
 export function placeText(selector: Selector, anchor = 'it'): string {
   const { side, within, beyond, from, sight, anywhere } = selector;
   const where = from === undefined ? anchor : ANCHORS[from];

@@ -54,7 +54,7 @@ export function ruleText(rule: Rule, self = 'it', isSpecial = false): string {
   return `${[...(rule.limits ?? []).map(limitText), text].join(', ')}${where}`;
 }
 
-const IN = { fights: 'in fights of two', battles: 'in battles' };
+const IN = { fights: 'in one-on-one fights', battles: 'in battles' };
 
 const OF = { figure: ' for each figure', card: '', side: ' for your army' };
 
@@ -87,7 +87,7 @@ function traitText(trait: Trait, rule: Standing, self: string, isSpecial: boolea
   return auraText(rule);
 }
 
-/** "each other friendly Orc figure adjacent to this figure rolls 1 extra attack die, counted once" */
+/** An aura as text: "each other friendly Orc figure adjacent to this figure rolls 1 extra attack die, counted once" */
 function auraText({ whom = {}, from, has }: Standing): string {
   const rules = has.flatMap(({ gives = [] }) => gives);
   const receivers = eachOfText(whom, 'this figure');
@@ -111,7 +111,7 @@ function giversText({ most, chosen, within, sight, ...who }: Selector): string {
   return `for each ${figuresText({ ...all, ...place })}${limit}${before}`;
 }
 
-/** "each friendly Orc figure has +1 Move and rolls 1 extra attack die" */
+/** Given rules as text: "each friendly Orc figure has +1 Move and rolls 1 extra attack die" */
 function givenText(rules: readonly Rule[], whom: string): string {
   const texts = rules.map((rule) => {
     const text = ruleText(rule, whom);
@@ -132,7 +132,7 @@ function joined([first = '', ...others]: readonly string[], subjects: readonly s
 
 /* Events. */
 
-/** The side of the attack on which the figure with the power is. */
+/** The role in the attack of the figure with the power. */
 function roleOf({ on, of, does }: Event): Role {
   const [step = {}] = stepsOf(does);
   const { dice, count, ignore } = step;
@@ -199,7 +199,7 @@ function eventText(event: Event, self: string, isSpecial: boolean): string {
 const withRole = (when: string, role: Role) =>
   when.replaceAll(/^it\b|(?<=adjacent to )it\b/g, `the ${role}`);
 
-/** Words that follow the actions: how they spread from one figure to the next, and what they replace. */
+/** The words that follow the actions: how the actions spread from one figure to the next, and what they replace. */
 function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
   const { count, roll, goesOn } = spread;
   return [
@@ -258,7 +258,7 @@ function sceneOf(event: Event, role: Role, self: string, isRolled: boolean): Sce
   return { self, other, ...whomText(whom) };
 }
 
-/** "each enemy figure adjacent to it", "up to 3 friendly Orc figures" */
+/** The figures on which a rule acts, as text: "each enemy figure adjacent to it", "up to 3 friendly Orc figures" */
 function whomText(whom: Selector): Pick<Scene, 'whom' | 'several'> {
   const { pick, chosen, withFriends } = whom;
   const several = figuresText(whom, true);
@@ -282,7 +282,7 @@ function whomText(whom: Selector): Pick<Scene, 'whom' | 'several'> {
   return { whom: `up to ${cards} cards of ${several}${most}`, several: true };
 }
 
-/** More figures than a side can have. */
+/** A number that means "any number of figures". */
 const ALL = 30;
 
 const cardText = (whom: Selector): string =>
@@ -307,7 +307,7 @@ function rollText(event: Event, scene: Scene): string {
   return `${rolls}: ${withEnd(text, cost, undefined, pays !== undefined)}${spends}`;
 }
 
-/** "choose an enemy figure and roll the D20", "roll the D20 for each figure adjacent to it" */
+/** A roll as text: "choose an enemy figure and roll the D20", "roll the D20 for each figure adjacent to it" */
 function rollsText({ whom, roll = {}, if: conditions = [] }: Event, scene: Scene): string {
   const isOfOthers =
     whom !== undefined && (whom.self === undefined || whom.self === true || whom.self === 'last');
@@ -413,7 +413,7 @@ function clauseOf(step: Step, scene: Scene, on: RuleMoment): Clause | undefined 
   return step.hide ? hideText(step.hide, scene) : undefined;
 }
 
-/** Whether wounds are in addition to the wounds of an attack. */
+/** Whether wounds are added to the wounds of an attack. */
 const isExtra = (on: RuleMoment, { other }: Scene) =>
   on === 'left' || (on === 'wounded' && other === 'the target');
 

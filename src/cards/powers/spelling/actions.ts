@@ -40,7 +40,7 @@ const changeForms = once(
       ...amountForms(),
       z.strictObject({
         most: wholeNumber(0, 100, 'The maximum number of dice rolled'),
-        // Zod would report `each` as an unknown key of this form, rather than a mistake in its value.
+        // Otherwise, Zod would report `each` as an unknown key of this form instead of a mistake in the key's value.
         each: z.never({ error: CHANGE_ERROR }).optional(),
       }),
     ] as const,
@@ -394,7 +394,7 @@ const orTable = (forms: readonly z.ZodType[], error: string) =>
     error: `${error}, or a D20 table of them`,
   });
 
-/** The schemas for actions written directly in an event, where numbers may be D20 tables. */
+/** The schemas for actions that an event contains directly. Their numbers may be D20 tables. */
 export const actionFieldsOfEvent = once(() => ({
   ...actionFields(),
   dice: diceOf(orTable(changeForms(), CHANGE_ERROR)),
@@ -406,7 +406,7 @@ type SpelledActions = {
   readonly [Name in ActionName]?: (value: NonNullable<Step[Name]>) => unknown;
 };
 
-/** By name: how to write the families whose YAML form differs from their data. */
+/** By name: functions that write the families whose YAML form differs from their data. */
 export const spelledActions = (spelledRule: (rule: Rule) => unknown): SpelledActions => ({
   dice: spelledDice,
   count: (written) =>

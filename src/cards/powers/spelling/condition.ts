@@ -290,7 +290,7 @@ function spelledCondition(condition: RuleCondition): unknown {
 const spelledCount = (count: Selector | 'tokens') =>
   count === 'tokens' ? count : spelledSelector(count);
 
-/** By name: how to write the conditions whose YAML form differs from their data. */
+/** By name: functions that write the conditions whose YAML form differs from their data. */
 const SPELLED: Readonly<Record<string, (value: never) => object>> = {
   height: (height: NonNullable<RuleCondition['height']>) => ({
     height: typeof height === 'number' ? { within: height } : height,

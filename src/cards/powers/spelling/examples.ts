@@ -3,7 +3,7 @@
 import type { ActionName } from './actions.ts';
 import type { TraitName } from './traits.ts';
 
-/** What YAML can hold. */
+/** Any data that YAML can contain. */
 type Written = unknown;
 
 const ADJACENT_ENEMY = { side: 'enemy', within: 1, pick: 'best' };

@@ -48,10 +48,10 @@ function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
   context.addIssue({ code: 'custom', path, message });
 }
 
-/** Moments at which no other figure is concerned, unless `of` says whose moment it is. */
+/** Moments that concern no other figure, unless `of` names the figures to which the moment happens. */
 const OF_NO_OTHER: readonly string[] = ['turnBegins', 'turnEnds', 'roundBegins', 'roundEnds'];
 
-/** Why a rule for `it` never acts, if there is no such figure at its moment. */
+/** Why a rule with `whom: it` never acts, if no other figure is concerned at its moment; otherwise undefined. */
 function aboutNoOther(rule: Rule): string | undefined {
   if (!('on' in rule) || rule.of !== undefined || !OF_NO_OTHER.includes(rule.on)) return undefined;
   if (rule.whom?.self !== 'concerned') return undefined;
@@ -59,8 +59,8 @@ function aboutNoOther(rule: Rule): string | undefined {
 }
 
 /**
- * A rule that wounds `it` in an attack by or on its own figure, without `whom`: there, the figure concerned is always the
- * other figure of the attack.
+ * Removes `whom: it` from a rule that wounds in an attack by or on its own figure. In such an attack, `it` is always
+ * the other figure, which is also the default.
  */
 function strikingOther(rule: Rule): Rule {
   if (!('on' in rule) || rule.of !== undefined || !isMomentOf(rule.on, 'attack')) return rule;
@@ -70,8 +70,8 @@ function strikingOther(rule: Rule): Rule {
 }
 
 /**
- * The lines of some rules: one for each rule, except that a rule by which figures begin off the board and the next rule,
- * by which they arrive, share a line.
+ * The lines of some rules: one for each rule. An exception is a rule that makes figures begin off the board: it shares
+ * a line with the next rule, which makes them arrive.
  */
 function linesOf(rules: readonly Rule[]): readonly EffectLine[] {
   return rules.flatMap((rule, i) => {
@@ -86,5 +86,5 @@ export const playedRules = once(() =>
   z.union([list(), one()], { error: ERROR }).describe('What a power does, as rules'),
 );
 
-/** Rules, or effects in the older spelling, that figures get from others. */
+/** Rules, or effects in the older spelling, that figures get from other figures. */
 export const givenLines = once(() => z.union([playedRules(), effectLines()], { error: ERROR }));

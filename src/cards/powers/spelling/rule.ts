@@ -81,7 +81,7 @@ const commonFields = once(() => ({
   limit: oneOrMore(limit(), 5, LIMITS_ERROR).describe('How many times the rule can act').optional(),
   in: oneOf(
     PLAYED_IN,
-    'Where the rule acts: only in fights of two cards, or only in battles (default: in both)',
+    'Where the rule acts: only in one-on-one fights, or only in battles (default: in both)',
   ).optional(),
   whom: whom().describe('The figures on which the rule acts').optional(),
   gives: gives(),
@@ -154,7 +154,7 @@ const whatOfRule = once(
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Fields that say what an event does. */
+/** The keys that name the actions of an event. */
 const whatNames = once(() => [...actionNames(), 'does', 'rows']);
 
 const isEvent = (written: Written): boolean =>

@@ -30,8 +30,8 @@ const level = once(() =>
         oneOf(['same', 'notLower', 'ownHeight'], 'same, notLower, or ownHeight'),
         wholeNumber(0, 500, 'The maximum difference in level'),
         z.strictObject({
-          up: levels('The maximum number of levels higher'),
-          down: levels('The maximum number of levels lower'),
+          up: levels('The maximum number of levels by which they may be higher'),
+          down: levels('The maximum number of levels by which they may be lower'),
         }),
       ],
       { error: 'same, notLower, ownHeight, a number of levels, or { up: 2 }' },
@@ -182,8 +182,8 @@ export const askedFigure = once(() =>
 );
 
 /**
- * The figures on which a rule acts, or whose moment it is. `self` is short for the figure with the power, `it` for the
- * figure that the moment is about.
+ * The figures on which a rule acts, or to which its moment happens. `self` is short for the figure with the power, `it`
+ * for the figure to which the event happens.
  */
 export const whom = once(
   () =>

@@ -1,4 +1,4 @@
-/* Short forms that several parts of rules use: one item instead of a list, one word instead of a mapping. */
+/* Short forms that several parts of rules use: one item instead of a list, or one word instead of a mapping. */
 
 import * as z from 'zod';
 
@@ -22,14 +22,14 @@ export const oneOrMore = <T>(
 /** Writes a list of one item as the item itself. */
 export const spelledList = (all: readonly unknown[]): unknown => (all.length === 1 ? all[0] : all);
 
-/** `true`, or the field is left out. */
+/** The schema of a field that is `true` or left out. */
 export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-/** Short words for mappings whose only field is `true`: `fly` for `{ fly: true }`. */
+/** The schema of short words for mappings whose only field is `true`: `fly` for `{ fly: true }`. */
 export const trueWord = <const T extends readonly [string, ...string[]]>(words: T, error: string) =>
   z.enum(words, { error }).transform((word) => ({ [word]: true as const }));
 
-/** Writes a mapping with a single field as that field's name (if the value is true) or value. */
+/** Writes a mapping that has only one of these fields as the field's name (if its value is true) or as its value. */
 export function shortened(value: object, ...fields: readonly string[]): unknown {
   const [[name = '', one], ...others] = Object.entries(value) as [[string, unknown]];
   return others.length === 0 && fields.includes(name) ? (one === true ? name : one) : value;

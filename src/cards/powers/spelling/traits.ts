@@ -123,7 +123,7 @@ const barredFrom = once(() =>
   z.union([z.enum(['others', 'flying']), selector()], { error: AGAINST_ERROR }).optional(),
 );
 
-/** What figures may not do, and against whom: a word alone, or with other figures, a flying figure, or a selector. */
+/** An action that figures may not take: a word alone, or a word with `others`, `flying` or a selector. */
 const bar = once(() =>
   z.union(
     [
@@ -132,7 +132,7 @@ const bar = once(() =>
         .strictObject({ attack: barredFrom(), attackNormally: barredFrom(), strike: barredFrom() })
         .refine(hasOne, { error: BAR_ERROR, when: isSoundSoFar })
         .transform((written, context): Bar => {
-          // An unknown key does not stop a transformation, but there may be no other.
+          // The transformation also runs if the mapping has an unknown key, and then perhaps no known key.
           if (!isSoundSoFar(context)) return z.NEVER;
           const [[what, against]] = Object.entries(written) as [[Bar['what'], unknown]];
           if (against === 'others') return { what, others: true };
@@ -312,7 +312,7 @@ type SpelledTraits = {
   readonly [Name in keyof Trait]?: (value: NonNullable<Trait[Name]>) => unknown;
 };
 
-/** By name: how to write the families whose YAML form differs from their data. */
+/** By name: functions that write the families whose YAML form differs from their data. */
 export const spelledTraits = (spelledRule: SpelledRule): SpelledTraits => ({
   value: (written) =>
     withSpelled(written, {

@@ -1,4 +1,4 @@
-/* Defaults that rules may leave out: the usual moment of an action, and that it acts in normal attacks only. */
+/* Defaults that rules may leave out: the usual moment of an action, and the limitation to normal attacks. */
 
 import type { RuleCondition } from '../rules/condition.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
@@ -50,7 +50,7 @@ export function withUsualKind(all: readonly RuleCondition[]): readonly RuleCondi
   return namesKind(all) ? all : [NORMAL, ...all];
 }
 
-/** The reverse, for writing: leaves out the condition "normal attack", or adds "any attack" if no kind is named. */
+/** For writing: leaves out the condition "normal attack", or adds "any attack" if no kind is named. */
 export function withoutUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
   const [first, ...others] = all;
   if (first && isNormal(first) && !namesKind(others)) return others;

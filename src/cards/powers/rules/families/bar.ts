@@ -1,9 +1,9 @@
-/* What figures may not do. */
+/* Bars: actions that figures may not take. */
 
 import { figuresText, placeText, type Selector } from '../selector.ts';
 import type { Clause } from './clause.ts';
 
-/** What figures may not do: the figures that the rule names, or, if it names none, the figure with the power. */
+/** An action that figures may not take: those that the rule names or, if it names none, the figure with the power. */
 export interface Bar {
   readonly what:
     | 'move'
@@ -14,11 +14,11 @@ export interface Bar {
     | 'strike'
     | 'bind'
     | 'control';
-  /** Whom they may not attack or strike (default: the figure with the power). */
+  /** The figures that they may not attack or strike (default: the figure with the power). */
   readonly against?: Selector;
-  /** They may attack only the figure with the power. */
+  /** The figures may attack only the figure with the power. */
   readonly others?: true;
-  /** Only while the figure flies. */
+  /** The bar holds only while the figure flies. */
   readonly flying?: true;
 }
 

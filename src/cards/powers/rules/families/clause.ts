@@ -1,11 +1,11 @@
-/* Clauses: who does what. Each family of actions and traits writes its own clauses. */
+/* Clauses of a sentence: a subject and what it does. Each family of actions and traits writes its own clauses. */
 
 import { verbOf } from '../../../../base/index.ts';
 
-/** "it" and "rolls 1 extra attack die" */
+/** The subject and the predicate: "it" and "rolls 1 extra attack die". */
 export interface Clause {
   readonly who: string;
-  /** A verb in the third person singular, and what follows it. */
+  /** A verb in the third person singular, and the words that follow it. */
   readonly does: string;
   /** The subject is plural. */
   readonly several?: boolean;
@@ -15,20 +15,20 @@ export interface Clause {
 export interface Scene {
   /** The figure with the power: "it", or "each other friendly figure". */
   readonly self: string;
-  /** The other figure of an attack, or the figure that the moment is about: "the target". */
+  /** The other figure of an attack, or the figure to which the event happens: "the target". */
   readonly other: string;
   /** The figures on which the rule acts, if it names them. */
   readonly whom?: string;
   readonly several?: boolean;
   /** The kind of attack, unless the sentence has already named it. */
   readonly kind?: 'normal' | 'special';
-  /** The sentence has already said how long it lasts. */
+  /** The sentence has already said how long the effect lasts. */
   readonly isTimed?: true;
 }
 
 const INFINITIVES: Readonly<Record<string, string>> = { is: 'be' };
 
-/** "it rolls 1 extra attack die", "you may take …" */
+/** A clause as text: "it rolls 1 extra attack die", "you may take …" */
 export function clauseText({ who, does, several = false }: Clause, may = false): string {
   const [verb = '', ...rest] = does.split(' ');
   if (/^(cannot|may|must|can)$/.test(verb)) return `${who} ${does}`;

@@ -1,4 +1,4 @@
-/* How dice are counted: rerolls, automatic symbols, hits for each skull, and blocks beyond the hits. */
+/* How dice are counted: rerolls, automatic symbols, hits for each skull, and blocks in excess of the hits. */
 
 import { listed } from '../../../../base/index.ts';
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
@@ -18,7 +18,7 @@ export interface CountAction {
   readonly perShield?: number;
   readonly oneShieldBlocksAll?: true;
   readonly mostWounds?: number;
-  /** Blocks beyond the hits wound this figure. */
+  /** Blocks in excess of the hits wound this figure. */
   readonly excessWounds?: 'attacker' | 'self';
   readonly knockbackPoints?: number | Scaled;
 }

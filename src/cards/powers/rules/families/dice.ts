@@ -3,11 +3,11 @@
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** More or fewer dice, or a maximum. Exactly one field. */
+/** More or fewer dice, or a maximum. Has exactly one field. */
 export interface DiceAction {
   readonly attack?: DiceChange;
   readonly defense?: DiceChange;
-  /** The dice of the other figure. */
+  /** Changes to the dice of the other figure. */
   readonly enemyAttack?: DiceChange;
   readonly enemyDefense?: DiceChange;
   /** The attacker has no height advantage. */
@@ -29,7 +29,7 @@ export function diceText(dice: DiceAction, { self, other, kind }: Scene): Clause
   return { who: other, does: 'has no height advantage' };
 }
 
-/** "adds 1 die to its normal attack for each wound on it" */
+/** A change to the figure's own dice as text: "adds 1 die to its normal attack for each wound on it" */
 function ownText(change: DiceChange, to: string): string {
   if (isMost(change)) return `rolls ${mostText(change)} for its ${to}`;
   const number = typeof change === 'number' ? change : change.times;
@@ -39,7 +39,7 @@ function ownText(change: DiceChange, to: string): string {
   return `${how} its ${to}${eachText(change)}`;
 }
 
-/** "rolls 1 fewer defense die for each wound on this figure" */
+/** A change to the other figure's dice as text: "rolls 1 fewer defense die for each wound on this figure" */
 function otherText(change: DiceChange, kind: string): string {
   if (isMost(change)) return `rolls ${mostText(change, `${kind} `)}`;
   return `rolls ${moreText(change, `${kind} die`, `${kind} dice`, 'this figure')}`;

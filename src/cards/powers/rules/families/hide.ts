@@ -6,7 +6,7 @@ import { receiving } from './clause.ts';
 export interface HideAction {
   readonly until: 'turn' | 'marker';
   readonly whileUnengaged?: true;
-  /** Not even adjacent figures can attack them. */
+  /** Not even adjacent figures can attack the hidden figures. */
   readonly wholly?: true;
 }
 

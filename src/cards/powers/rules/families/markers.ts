@@ -2,13 +2,13 @@
 
 import type { Clause, Scene } from './clause.ts';
 
-/** Takes unrevealed order markers from a card, or brings a marker that is about to be revealed. */
+/** Takes unrevealed order markers from a card, or moves a marker to another card when it is about to be revealed. */
 export type MarkersAction =
   | {
       readonly take: 'all' | 1;
-      /** Where the markers go: off all cards, to the card with the power, or to another card of their side. */
+      /** Where the markers go: off all cards, to the card with the power, or to another card of the markers' side. */
       readonly to: 'off' | 'own' | 'other';
-      /** Maximum distance in spaces to a figure of the other card. */
+      /** The maximum distance, in spaces, to a figure of the other card. */
       readonly within?: number;
     }
   | { readonly bring: 'own' | { readonly within: number } };
@@ -33,7 +33,7 @@ export function markersText(markers: MarkersAction, scene: Scene): Clause {
   };
 }
 
-/** The card's own markers. */
+/** Adds or removes markers that the card itself collects. */
 export type TokensAction =
   | { readonly add: 1; readonly most: number }
   | { readonly remove: 'all' | 'eachTarget' };

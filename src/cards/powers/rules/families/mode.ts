@@ -5,22 +5,22 @@ import { terrainName } from '../../../../board/index.ts';
 import type { LeapValue } from '../../effects/leaping.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** Exactly one field. */
+/** A way of moving or a lasting property. Has exactly one field. */
 export interface Mode {
   readonly fly?: true;
   readonly leap?: LeapValue;
-  /** Sizes of figures that it moves through. */
+  /** The sizes of figures that the figure may move through. */
   readonly through?: 'all' | readonly string[];
   readonly ignoresTerrain?: readonly string[];
   readonly longer?: LongerMove;
   readonly unhurtByFalls?: true;
   readonly superStrength?: true;
   readonly lavaResistant?: true;
-  /** It begins off the board. */
+  /** The figure begins off the board. */
   readonly waits?: true;
 }
 
-/** Extra spaces if the figure ends next to an enemy, does not attack, or runs. */
+/** Extra spaces of Move if the figure ends next to an enemy, does not attack, or runs. */
 interface LongerMove {
   readonly spaces: number;
   readonly for: 'nextToEnemy' | 'noAttack' | 'run';

@@ -5,17 +5,19 @@ import { oneText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
 export interface MoveAction {
-  /** How far they move; `Move` means their Move number (default: as another rule says). */
+  /** How many spaces the figures move; `Move` means their Move number (default: as another rule says). */
   readonly spaces?: Amount | 'Move';
-  /** They may not move any farther. */
+  /** The figures may not move any farther. */
   readonly stop?: true;
-  /** They skip the spaces in between. */
+  /** The figures skip the spaces in between. */
   readonly placed?: true;
-  /** Levels up that cost nothing. */
+  /** The number of levels that the figures may move up at no cost. */
   readonly up?: number;
-  /** They are not struck as they leave. */
+  /** The figures are not struck as they leave. */
   readonly unstruck?: true;
-  /** Where they must end: next to no enemy, next to a friend, next to the attacker, or next to one of these figures. */
+  /**
+   * Where the move must end: next to no enemy, next to a friend, next to the attacker, or next to one of these figures.
+   */
   readonly end?: 'unengaged' | 'friend' | 'attacker' | Selector;
 }
 

@@ -1,27 +1,27 @@
-/* Putting figures on other spaces or off the board, and returning figures to it. */
+/* Actions that put figures on other spaces or off the board, or that return figures to the board. */
 
 import { oneText, type Selector, spaceText } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface PutAction {
   /**
-   * Where they are put: next to the figure with the power, on the target's space, in its place (`swap`), or off the
-   * board.
+   * Where the figures are put: next to the figure with the power, on the target's space, by an exchange of spaces
+   * (`swap`), or off the board.
    */
   readonly at?: 'nextToSelf' | 'target' | 'swap' | 'off';
-  /** Maximum distance in spaces from where they are. */
+  /** The maximum distance from their current space, in spaces. */
   readonly within?: number;
-  /** Maximum distance in spaces from the figure with the power, in its sight. */
+  /** The maximum distance from the figure with the power, in spaces; the figure must see the space. */
   readonly far?: number;
   readonly onto?: readonly string[];
   readonly unengaged?: true;
-  /** Maximum number of levels above where they are (default: none, or any with `level`). */
+  /** The maximum number of levels above their current space (default: 0, or any number with `level`). */
   readonly up?: number;
-  /** On the level of the figure with the power. */
+  /** The space must be on the level of the figure with the power. */
   readonly level?: 'same';
-  /** After the move of the figure with the power. */
+  /** The figures are put there after the move of the figure with the power. */
   readonly after?: 'move';
-  /** They take a fall if they land lower. */
+  /** The figures take falling damage if they land lower. */
   readonly falls?: true;
 }
 
@@ -54,16 +54,16 @@ const ANY = 100;
 const spaces = (count: number) => `${count} ${count === 1 ? 'space' : 'spaces'}`;
 
 export interface RaiseAction {
-  /** They return next to one of these figures (default: near the figure with the power, or anywhere). */
+  /** The figures return next to one of these figures (default: near the figure with the power, or anywhere). */
   readonly nextTo?: Selector;
   readonly within?: number;
   readonly sight?: true;
-  /** They take the place of the figure with the power, or of the destroyed target. */
+  /** The figures take the place of the figure with the power (`own`) or of the destroyed target. */
   readonly at?: 'own' | 'target';
   readonly level?: 'same';
-  /** Adjacent to no figure. */
+  /** The space must not be adjacent to any figure. */
   readonly apart?: true;
-  /** They have the wounds of the figure that they replace. */
+  /** The returning figure has the wounds of the figure that it replaces. */
   readonly wounds?: 'kept';
 }
 

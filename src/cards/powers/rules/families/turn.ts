@@ -5,19 +5,19 @@ import { figuresText, type Selector } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface TurnAction {
-  /** What the turn allows. `end`: the current turn ends. */
+  /** What the figures may do in the turn. With `end`, the current turn ends instead. */
   readonly take: 'whole' | 'move' | 'attack' | 'moveOrAttack' | 'end';
   /** Who plays the turn (default: the figure’s own side). */
   readonly by?: 'enemy' | 'own';
   readonly spaces?: number;
   readonly farther?: number;
-  /** They leave engagements without being struck. */
+  /** The figures leave engagements without being struck. */
   readonly unstruck?: true;
-  /** The number of them that may attack: at most the number of destroyed figures of the card with the power. */
+  /** The number of figures that may attack: at most as many as the card with the power has lost. */
   readonly attackers?: 'fallenOfCard';
   /** Figures of the same General take this turn at most once a round. */
   readonly generals?: 'once';
-  /** After a turn of one of these, only this many figures of the card with the power act in its own turn. */
+  /** After a turn of one of these figures, only this many figures of the card with the power act in its own turn. */
   readonly leaves?: { readonly after: Selector; readonly figures: number };
 }
 

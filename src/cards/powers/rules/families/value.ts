@@ -4,13 +4,13 @@ import { eitherText, type Words } from '../../card-asked.ts';
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** Exactly one field. */
+/** A change to one of a figure's statistics. Has exactly one field. */
 export interface Value {
   readonly move?: number | Scaled;
   readonly range?: number | Scaled;
-  /** Additional attack dice against figures that leave an engagement with the figure. */
+  /** Additional attack dice against figures that leave an engagement with this figure. */
   readonly leavingDice?: number;
-  /** Changes the Height used for climbing: a factor, an increase, or a maximum number of levels per step. */
+  /** A change to the Height used for climbing: a factor, an increase, or a maximum number of levels per step. */
   readonly climb?: { readonly times?: number; readonly more?: number; readonly most?: number };
   readonly leapLevels?: number;
   readonly initiative?: number | Scaled;
@@ -43,7 +43,7 @@ function doesText(value: Value): string {
 /** A reduction that leaves no Move. */
 const NEVER = -50;
 
-/** "+2 Move", "-1 Range for each wound on it" */
+/** An added number as text: "+2 Move", "-1 Range for each wound on it" */
 function addedText(amount: number | Scaled, to = ''): string {
   const number = typeof amount === 'number' ? amount : amount.times;
   return `${number < 0 ? '-' : '+'}${Math.abs(number)}${to}${eachText(amount)}`;

@@ -1,4 +1,4 @@
-/* Ways to attack: the number of attacks, special attacks, and the figures that attacks hit. */
+/* Kinds of attacks: the number of attacks, special attacks, and the figures that attacks hit. */
 
 import { listed, ordinal } from '../../../../base/index.ts';
 import { numberText, timesText } from '../../texts.ts';
@@ -7,7 +7,7 @@ import { conditionsText, type RuleCondition } from '../condition.ts';
 import { figuresText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** Exactly one field. `Rule` is the type of the rules of a special attack. */
+/** A change to how the figure attacks. Has exactly one field. `Rule` is the type of the rules of a special attack. */
 export interface Way<Rule = unknown> {
   /** The number of attacks in a turn, or the additional attack dice for each attack. */
   readonly attacks?: number | readonly number[];
@@ -17,21 +17,21 @@ export interface Way<Rule = unknown> {
 
 export interface Special<Rule = unknown> {
   readonly range: number;
-  /** Attack dice (default: as in the normal attack). */
+  /** The number of attack dice (default: as in the normal attack). */
   readonly dice?: number;
   readonly times?: number;
-  /** Dice for all attacks of the turn. */
+  /** The total number of attack dice for all attacks of the turn. */
   readonly spends?: number;
   /** Conditions under which the special attack may be made once more. */
   readonly again?: readonly RuleCondition[];
-  /** A repeat may be another special attack of the power. */
+  /** The repeated attack may be another special attack of the same power. */
   readonly anew?: true;
-  /** It is made in addition to the normal attack. */
+  /** The special attack is made in addition to the normal attack. */
   readonly beside?: true;
   readonly together?: number;
-  /** It needs no line of sight. */
+  /** The special attack needs no line of sight. */
   readonly blind?: true;
-  /** An engaged figure may also use it to attack figures with which it is not engaged. */
+  /** An engaged figure may also attack figures with which it is not engaged. */
   readonly past?: true;
   readonly rules?: readonly Rule[];
 }
@@ -39,9 +39,12 @@ export interface Special<Rule = unknown> {
 /** The figures that an attack hits. */
 export interface Hits {
   readonly whom: Selector;
-  /** Maximum number of different figures. */
+  /** The maximum number of different figures. */
   readonly count?: number;
-  /** Number of spaces in the line on which they are. The line begins at the figure, or (`from`) at the target. */
+  /**
+   * The length, in spaces, of the line on which the figures are. The line begins at the attacker, or (`from`) at the
+   * target.
+   */
   readonly line?: number;
   readonly from?: 'target';
   /** The other figures are within this many spaces of the first. */

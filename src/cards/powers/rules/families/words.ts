@@ -1,4 +1,4 @@
-/* Words that a card counts as having, instead of its printed words or in addition to them. */
+/* Words that a card counts as having, instead of or in addition to its printed words. */
 
 import { COUNTED, type Counted } from '../../card-asked.ts';
 import { figuresText, type Selector } from '../selector.ts';
@@ -8,10 +8,10 @@ import type { Clause, Scene } from './clause.ts';
 export type WordsTrait = { readonly mark: string } | CardWords;
 
 export type CardWords = { readonly [Field in Counted]?: string } & {
-  /** It takes its word for this field from another card. */
+  /** The card copies its word for this field from another card. */
   readonly like?: Counted;
   readonly except?: Selector;
-  /** Added to the printed word (default: replaces it). */
+  /** The word is added to the printed word (default: replaces it). */
   readonly besides?: true;
 };
 

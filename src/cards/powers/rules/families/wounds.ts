@@ -6,7 +6,7 @@ import { type Clause, receiving, type Scene } from './clause.ts';
 /** An amount of wounds, `destroy`, or `pending` for the wounds of the attack. */
 export type Wounds = Amount | 'destroy' | 'pending';
 
-/** Wounds removed; a negative number adds wounds. */
+/** The number of wounds removed; a negative number adds wounds. */
 export type Healing = number | Scaled | 'all';
 
 /** @param kind "extra" for wounds in addition to the attack's own wounds */
@@ -19,7 +19,7 @@ export function woundText(wounds: Wounds, scene: Scene, kind = ''): Clause {
   return { who: scene.self, does: `rolls ${skullsText(wounds, scene, wound)}` };
 }
 
-/** "3 attack dice, and the target takes 1 wound for each skull" */
+/** Rolled wounds as text: "3 attack dice, and the target takes 1 wound for each skull". */
 function skullsText(wounds: RolledAmount, { whom, other }: Scene, wound: string): string {
   const dice = rolledText(wounds);
   if (wounds.shared) {
