@@ -77,7 +77,7 @@ export function readArmy(
   return { cards, ...(isOne && { onlyCard: first }), stands: entries.flatMap(standsOf) };
 }
 
-/** The points of an army, or of some of its cards. */
+/** The points of an army, or of a part of its cards. */
 export function pointsOf(cards: readonly Pick<ArmyCard, 'points' | 'copies'>[]): number {
   return cards.reduce((sum, { points, copies }) => sum + points * copies, 0);
 }

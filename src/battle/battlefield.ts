@@ -53,7 +53,7 @@ export function readBattlefield(
     starts,
     lacks: lacking = [],
   } = readGroundOf(written, library, map, figures);
-  // Only maps from other programs may lack start areas. The author of a board can add them.
+  // Only maps from other programs may lack start areas. The author of a board file can add start areas.
   const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
   const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
   const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;

@@ -165,7 +165,7 @@ function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly s
   }));
 }
 
-/** The names of a map's start areas, in the map's order. If it has none, the names of the proposed areas. */
+/** The names of a map's start areas, in the map's order. If the map has none, the names of the proposed areas. */
 function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
   const names = startsOf(readGround(terrain), starts).map(({ name }) => name);

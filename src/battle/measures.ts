@@ -6,7 +6,7 @@ import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 
-/** Measures of ends exist only if ends are drawn; otherwise they would be the same in every game. */
+/** Measures of ends exist only if ends are drawn. Otherwise, the ends would be the same in every game. */
 const DRAWN_ENDS = {
   text: 'if ends are drawn',
   isMet: ({ ends }: BattleScenario) => ends !== undefined,

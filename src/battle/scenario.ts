@@ -68,12 +68,12 @@ export interface BattleBoard {
   readonly terrain: string;
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** For each terrain letter, the Move that it costs to enter such a space; 1 for letters not listed. */
+  /** For each terrain letter, the Move that it costs to enter a space with that letter; 1 for letters not listed. */
   readonly terrainCosts: Readonly<Record<string, number>>;
   readonly lacks?: readonly string[];
 }
 
-/** Two armies on a map, played to the end. Plain data, because it is sent to worker threads. */
+/** Two armies on a map, played to the end. Scenarios are plain data because they are sent to worker threads. */
 export interface BattleScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'battle';

@@ -81,7 +81,10 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
   };
 }
 
-/** Copies of cards, each with its number in the name. They are reused so that the tables of battles recognize them. */
+/**
+ * Copies of cards, each with its number in the name. The copies are reused so that the tables of battles recognize
+ * them.
+ */
 const COPIES = new WeakMap<FightSide, FightSide[]>();
 
 /** Copy `n` of a card, counted from 0. All but the first have their number in the name. */

@@ -125,7 +125,7 @@ const askedByAmounts = (line: EffectLine): ArmyCardAsked[] =>
 
 const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 
-/** Whether a power can make a card meet a condition that it does not meet as printed. */
+/** Whether a power can make a card meet a condition that the printed card does not meet. */
 function makesOne(
   { words: { like, ...words }, of }: ReturnType<typeof cardWordsIn>[number],
   asked: ArmyCardAsked,

@@ -13,7 +13,7 @@ export interface DrawnArmy {
 
 /** A card that random armies may have. */
 export interface PoolCard extends ArmyCard {
-  /** Whether the card is common, so that further copies may be drawn with it. */
+  /** Whether the card is common, so that further copies may be drawn along with it. */
   readonly isCommon: boolean;
   /** Whether an army may have at most one copy. */
   readonly isUnique: boolean;
@@ -40,7 +40,7 @@ export interface Playtest {
   readonly instead?: number;
 }
 
-/** Given armies that meet each other. They replace random ones. */
+/** Given armies that meet each other. They replace random armies. */
 export interface ArmyField {
   readonly armies: readonly DrawnArmy[];
   /** How many armies at the end of the list meet only the armies before them; 0 if all meet each other. */

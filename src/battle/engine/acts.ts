@@ -34,7 +34,7 @@ export class Acts {
   private readonly hasAttacked: Uint8Array;
   /** How many more figures the turn can activate. */
   private left = 0;
-  /** How many figures of a swarm may still move and attack; undefined without such a limit. */
+  /** How many figures of a swarm may still move and attack; undefined if there is no limit. */
   private swarm: { move: number; attack: number } | undefined;
   /** For each figure, 1 if the turn has activated it. */
   private readonly isActive: Uint8Array;

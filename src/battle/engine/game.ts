@@ -107,7 +107,7 @@ export class Game {
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
-  /** For each side, its policy. Policies read the game, so they are created after it. */
+  /** For each side, its policy. Policies read the game, so they are created after the game. */
   policies!: readonly [Policy, Policy];
   /** Out-of-turn movements; created after the game, like the policies. */
   regroupings:
@@ -357,7 +357,7 @@ export class Game {
       (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
   }
 
-  /** Deals wounds to a figure, which may destroy it. A negative number heals it. */
+  /** Deals wounds to a figure, and destroys it if no Life is left. A negative number of wounds heals the figure. */
   wound(figure: number, wounds: number, by: number | OwnCause): void {
     const { state, tables } = this;
     if (wounds === 0 || state.lives[figure] === 0) return;

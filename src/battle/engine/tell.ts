@@ -56,7 +56,7 @@ export interface Keys {
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
   // Events about the course of a game.
-  /** For each side, the start area drawn for it, as the number of the side that owns the area. */
+  /** For each side, the start area that was drawn: the number of the side that owns the area. */
   readonly ends: readonly [number, number];
   /** For each roll, the sums of the first and the second side. */
   readonly rolls: readonly (readonly [number, number])[];

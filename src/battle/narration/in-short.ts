@@ -36,7 +36,10 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
   ].filter(Boolean);
 }
 
-/** Whether an event is left out: other events include it, it has no effect, or the points are reported at the end. */
+/**
+ * Whether an event is left out. This is the case if other events include it, if it has no effect, or if it reports
+ * points, which come at the end.
+ */
 function isLeftOut(event: BattleEvent): boolean {
   if (event.is === 'strike') return event.skulls === 0;
   if (event.is === 'driven') return event.spaces === 0;

@@ -32,7 +32,7 @@ interface ToldWithOdds {
   readonly events: readonly BattleEvent[];
 }
 
-/** Finds cards and sides by name. Any other name, such as a figure's, takes a singular verb. */
+/** Finds cards and sides by name. Any other name, for example the name of a figure, takes a singular verb. */
 const whoOf = ({ of: { tables, sides } }: Recording): Who =>
   whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 

@@ -142,7 +142,9 @@ export class OpenMoment {
   }
 }
 
-/** Whether an event says that its figure is healed. Events with a roll do not: the Life left shows it. */
+/**
+ * Whether an event says that its figure is healed. Events with a roll do not say so, because the Life left shows it.
+ */
 function saysHealed(event: BattleEvent): boolean {
   if (event.is === 'attack') return Boolean(event.healed) && !event.isHealedInAll;
   if (event.is === 'moment')

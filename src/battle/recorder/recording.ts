@@ -60,7 +60,7 @@ export class Recording {
   private areTurnsOver = false;
   /** Whether nothing has happened yet in the current turn. */
   isIdle = false;
-  /** Moving figures. A figure waits while others move in reaction to it. */
+  /** Moving figures. A figure waits while other figures move in reaction to it. */
   private moving: Move[] = [];
   /** What will be added to the next D20 roll. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
@@ -124,7 +124,7 @@ export class Recording {
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
-  /** A D20 roll that counts as this number, with what was added to it; undefined if none was made. */
+  /** A D20 roll that counts as this number, with what was added to it; undefined if there was no roll. */
   rolled(roll: number): { readonly roll?: Rolled } {
     const { luck } = this;
     this.luck = undefined;

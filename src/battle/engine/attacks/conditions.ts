@@ -214,7 +214,7 @@ class BattlePosition implements Position {
 const hasLost = ({ left, tables }: GameState, card: number): boolean =>
   (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
-/** For each name of an action in conditions, the action as it is noted during a turn. */
+/** Maps the names of actions in conditions to the names under which these actions are noted during a turn. */
 const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
   cardMoved: 'moved',
   attacked: 'attacked',

@@ -515,7 +515,10 @@ function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
 /** Kinds of keys below this number are for other rolls and questions. Attacks are numbered from here. */
 const KINDS = 8;
 
-/** Wounds are below `MOST`. The number of sets of effects from others is below `SETS` in any one battle. */
+/**
+ * Wounds are below `MOST`. The number of sets of effects from other figures and glyphs is below `SETS` in any one
+ * battle.
+ */
 const MOST = 1024;
 const SETS = 1024;
 const FEW = 2 ** 15;

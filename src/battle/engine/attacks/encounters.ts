@@ -173,7 +173,7 @@ class HeldGlyphs {
     return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
   }
 
-  /** The sum of a modifier over the glyphs that a side holds, except those under the figure `leaving`. */
+  /** The sum of a modifier over the glyphs that a side holds, except glyphs under the figure `leaving`. */
   sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
     if (!this.areAny) return 0;
     const { glyphs } = this.state.tables;
@@ -195,7 +195,7 @@ class HeldGlyphs {
     return this.farther[side] as number;
   }
 
-  /** Whether a side holds a glyph with a property, not counting those under the figure `leaving`. */
+  /** Whether a side holds a glyph with a property, not counting glyphs under the figure `leaving`. */
   holds(
     side: number,
     what: 'grounds' | 'disengage' | 'adjacentOnly',
@@ -261,7 +261,7 @@ export class Encounters {
     return state.tables.distributions.of(state.card(figure), state.card(other));
   }
 
-  /** The number of the set of effects that a figure gets from others at a place. */
+  /** The number of the set of effects that a figure gets from other figures and glyphs at a place. */
   grantAt(figure: number, place: number): number {
     const { state } = this;
     const { distributions, auras } = state.tables;
@@ -429,7 +429,7 @@ export class Encounters {
     return Math.max(pastReach, range >= FARTHER ? reach + glyphs.range(side) : reach);
   }
 
-  /** Whether a figure can target another from its current place; false unless both are on the board. */
+  /** Whether a figure can target another figure from its current place; false unless both are on the board. */
   canTargetNow(figure: number, target: number): boolean {
     const { state } = this;
     if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;

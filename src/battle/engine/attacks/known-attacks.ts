@@ -66,14 +66,14 @@ export function linesFor(given: readonly EffectLine[], role: Side): readonly Eff
 const concerns = (lines: readonly EffectLine[], role: Side): boolean =>
   actFor(lines.flatMap(withInner), role);
 
-/** A card with everything that others might give it, reduced for each side of an attack. */
+/** A card with everything that other figures and glyphs might give it, reduced for each side of an attack. */
 export interface CardInRoles extends Readonly<Record<Side, InRole>> {
   readonly asksTerrain: boolean;
-  /** Everything that its ways to attack depend on, except the situation. */
+  /** Everything that the card's ways to attack depend on, except the situation. */
   readonly attacking: Attacking;
-  /** Whether a normal attack is its only way to attack. */
+  /** Whether a normal attack is the card's only way to attack. */
   readonly hasOneWay: boolean;
-  /** Whether it may cancel the height advantage of its attackers. */
+  /** Whether the card may cancel the height advantage of its attackers. */
   readonly mayTakeHeight: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface AttackAsked {
   readonly met: AttackSituation;
   /** Undefined if the attacks are still to be chosen. */
   readonly planned: PlannedAttack | undefined;
-  /** For each side, the number of its set of effects from others, the same in all battles. */
+  /** For each side, the number of its set of effects from other figures and glyphs, the same in all battles. */
   readonly grants: Readonly<Record<Side, number>>;
   /** For each side, the effects in that set. */
   readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
@@ -440,7 +440,7 @@ function partsOfFact(fact: string): readonly string[] {
 /** Maximum number of side signatures, for keys of joined sides. */
 const MOST_SIGNATURES = 2 ** 20;
 
-/** The facts of a figure that the situation decides. All others come from the card. */
+/** The facts about a figure that the situation decides. All other facts come from the card. */
 const FIGURE_FACTS: Readonly<
   Record<string, (met: AttackSituation, isOwn: boolean, card: FightSide) => unknown>
 > = {

@@ -18,7 +18,7 @@ interface Acting {
   readonly written: EffectLine;
 }
 
-/** Lines about movement that act on a figure: its own lines, and those of auras that reach it. */
+/** Lines about movement that act on a figure: its own lines, and lines of auras that reach the figure. */
 function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
   const card = state.card(figure);
   const own = card.battleLines.map((line) => ({ line, card, written: line }));

@@ -36,7 +36,7 @@ interface OfPlace {
 interface PairAsks {
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
-  /** Whether powers of either card depend on terrain, in these attacks or in others. */
+  /** Whether powers of either card depend on terrain, in these attacks or in other attacks. */
   readonly asksTerrain: boolean;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;

@@ -12,7 +12,7 @@ export interface AttackSituation {
   alongLine: number;
   /** In spaces. */
   distance: number;
-  /** Level of the attacker minus that of the defender. */
+  /** Level of the attacker minus level of the defender. */
   above: number;
   ownWounds: number;
   enemyWounds: number;
@@ -41,7 +41,7 @@ export interface AttackSituation {
   dealt: number;
   /** How often this attack has already been repeated. */
   again: number;
-  /** The number of the attacker's set of effects from others (`Grants`); likewise the defender's. */
+  /** The number of the attacker's set of effects from other figures and glyphs (`Grants`); likewise the defender's. */
   ownGrant: number;
   enemyGrant: number;
   /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */

@@ -13,7 +13,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** The number of figures from which this aura reaches a figure at a place, up to `aura.most`. */
+  /** The number of figures whose aura of this kind reaches a figure at a place, up to `aura.most`. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,

@@ -12,7 +12,7 @@ import type { Leap } from './movement-profile.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { BattleSearch, type Walker } from './search.ts';
 
-/** Whether a figure can make a leap now: the leap's conditions hold, and it is not used up. */
+/** Whether a figure can make a leap now: the leap's conditions hold, and its uses are not used up. */
 export function mayLeap(state: GameState, figure: number, { line }: Leap): boolean {
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line);
 }

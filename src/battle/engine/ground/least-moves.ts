@@ -8,7 +8,7 @@ export interface Moving {
   readonly flies: boolean;
   /** One step goes up fewer levels than this. */
   readonly climbs: number;
-  /** Whether the search goes from destinations back to the spaces from which they can be reached. */
+  /** Whether the search goes backwards, from destinations to the spaces that lead there. */
   readonly isBackwards: boolean;
   /** For each space, 1 if a figure on foot may enter it. */
   readonly mayEnter: Uint8Array;

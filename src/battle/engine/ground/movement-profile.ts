@@ -25,11 +25,11 @@ export interface MovementProfile {
   /** Whether no fall hurts the card's figures, including falls that others cause. */
   readonly isUnhurt: boolean;
   /**
-   * 1 for each card whose figures it may walk through; undefined if it may walk only through friends that are not
-   * engaged.
+   * 1 for each card whose figures this card may walk through; undefined if it may walk only through friends that are
+   * not engaged.
    */
   readonly passes: Uint8Array | undefined;
-  /** Kinds of terrain that do not end its movement, as bits. */
+  /** Kinds of terrain that do not end the card's movement, as bits. */
   readonly ignored: number;
   /** Costs and hazards of single steps on foot. */
   readonly steps: Steps;

@@ -103,13 +103,13 @@ export interface Walker {
   readonly leaves: boolean;
   /** The one space that the figure can leave without a strike; -1 if there is none. */
   readonly leavesFrom: number;
-  /** Whether no enemy strikes it as it takes off. */
+  /** Whether no enemy strikes the figure as it takes off. */
   readonly fliesUnstruck: boolean;
-  /** The enemies that strike it as it leaves them, as bits. */
+  /** The enemies that strike the figure when it leaves them, as bits. */
   readonly strikers: number;
   readonly start: number;
   readonly move: number;
-  /** Levels added to its leaps. */
+  /** Levels added to the figure's leaps. */
   readonly leapLevels: number;
   /** Whether enemies make the figure stop at a place; undefined if none can. */
   readonly stopsAt: ((place: number) => boolean) | undefined;

@@ -22,9 +22,9 @@ export class AttackChoice {
   private readonly promises: AttackValues;
   /** The aiming figure. */
   private figure = -1;
-  /** The places for its base. */
+  /** The places for the figure's base. */
   private places: Places;
-  /** The longest reach of its attacks. */
+  /** The longest reach of the figure's attacks. */
   private reach = 0;
   /** The distance beyond which the figure can attack only adjacent figures. */
   private farthest = 0;

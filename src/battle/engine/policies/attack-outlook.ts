@@ -15,7 +15,7 @@ import type { Weights } from './weights.ts';
 /** An enemy on the board, as a target of the acting card. */
 export interface Target {
   readonly figure: number;
-  /** Mean points that an attack on it gains. */
+  /** Mean points that an attack on the target gains. */
   readonly gain: number;
   /** Upper bound for the points of one attack. */
   readonly most: number;
@@ -37,7 +37,7 @@ export interface Target {
  */
 const STRANDED = 1e-3;
 
-/** What attacks by one card's figures are expected to be worth from any place, in this turn and later ones. */
+/** The expected worth of attacks by one card's figures from any place, in this turn and in later turns. */
 export class AttackOutlook {
   /** The current card. */
   card: BattleCard | undefined;
@@ -124,7 +124,7 @@ export class AttackOutlook {
     return most;
   }
 
-  /** Whether a figure of the card at a place can ever get to a place from which it can attack an enemy. */
+  /** Whether a figure of the card at a place can ever get near enough to attack an enemy. */
   hasWay(card: BattleCard, place: number): boolean {
     const { single, double } = this.game.tables;
     const { a, b } = card.isDouble ? double : single;

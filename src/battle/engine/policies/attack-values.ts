@@ -24,7 +24,7 @@ const FARTHER = 6;
  */
 class Conditions {
   private readonly game: Game;
-  /** Whether situations already distinguish the sets of effects that others give the attacker. */
+  /** Whether situations already distinguish the sets of effects that other figures and glyphs give the attacker. */
   private readonly grantsVary: boolean;
   private readonly lasting: LastingPromises;
   /** Known conditions, indexed by own card and enemy card. */
@@ -138,7 +138,7 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** Maximum number of conditions. Beyond it, all are forgotten, with their lasting promises. */
+/** Maximum number of conditions. Above it, all conditions and their lasting promises are forgotten. */
 const MOST_CONDITIONS = 2 ** 17;
 
 /**
@@ -270,7 +270,7 @@ export class AttackValues {
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
 
-  /** Sets `promise`: from the lasting promises if it is known there, otherwise by computing it. */
+  /** Sets `promise`: takes it from the lasting promises if it is known there, and computes it otherwise. */
   private recall(
     at: number,
     target: number,

@@ -145,7 +145,7 @@ export class AuraValues {
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
   /** The version of the state for which `besideCards` holds. */
   private besideFor = -1;
-  /** For each place of the last figure asked about, what it is worth; negative if not known. */
+  /** The worth of each place for the figure of the last question; negative if not known. */
   private readonly besidePlaces: Float64Array;
   private placesFor = -1;
   private placesOf = -1;
@@ -299,7 +299,7 @@ export class AuraValues {
       const place = state.place[figure] as number;
       for (const given of this.given[figure] as readonly Given[]) {
         const { within } = given.aura;
-        // Figures near enough for an adjacent aura will have moved on before it arrives.
+        // By the time the holder arrives, figures that are now near enough for an adjacent aura will have moved on.
         if (within === undefined || within === 1) continue;
         const { move } = state.card(figure);
         const then = this.reached(

@@ -47,7 +47,7 @@ export class Expectations {
   private readonly met: AttackSituation = newSituation();
   /** `gains[height class][card, enemy card]`; negative if not known yet. */
   private readonly gains: readonly Float64Array[];
-  /** Like `gains` for figures on the same level, for each pair of sets of effects from others. */
+  /** Like `gains` for figures on the same level, for each pair of sets of effects from other figures and glyphs. */
   private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** Indexed by card; computed on first use. */
@@ -95,7 +95,7 @@ export class Expectations {
     return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
   }
 
-  /** Like `gain`, without effects from others, for an attacker `above` levels above its target. */
+  /** Like `gain`, for an attacker `above` levels above its target, without effects from other figures and glyphs. */
   gainFrom(own: BattleCard, other: BattleCard, above: number): number {
     const height = heightClass(above);
     const gains = this.gains[height] as Float64Array;

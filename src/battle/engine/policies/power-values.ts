@@ -208,7 +208,7 @@ export class PowerValues {
     );
   }
 
-  /** The worth of the destroyed figures that return; the most valuable ones return. */
+  /** The worth of the destroyed figures that return: the most valuable of them. */
   private returnsBy({ whom, does, roll }: Event): ((figure: number) => number)[] {
     const [step] = stepsOf(does);
     if (whom?.state !== 'fallen' || !step?.raise || step.raise.at) return [];

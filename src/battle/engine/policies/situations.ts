@@ -48,7 +48,7 @@ export class Situations {
   private moved = 0;
   private grant = 0;
   private farAs: Uint8Array = SAME_DISTANCES;
-  /** For each card, its `farAs`. */
+  /** For each card, the result of `farAsOf`. */
   private readonly farAsBy: (Uint8Array | undefined)[] = [];
 
   constructor(game: Game) {

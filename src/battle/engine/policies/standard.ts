@@ -218,8 +218,8 @@ class Standard implements Policy {
     const best = bestOf(state, offer, worth);
     const isFull = whom.self && take.take === 'whole' && !rule.of;
     if (turn !== 'instead' || isFull) return best;
-    // The bonded turn replaces a turn: that of the acting card if the rule has `of`, otherwise that of the bonding's
-    // card.
+    // The bonded turn replaces a turn: the turn of the acting card if the rule has `of`, otherwise the turn of the
+    // bonding's card.
     const loser = rule.of ? state.orders.acting : bond.card;
     const lost = this.promiseOf(tables.cards[loser] as BattleCard);
     const brought = best.reduce((sum, figure) => sum + worth(figure), 0);
@@ -293,7 +293,7 @@ class Standard implements Policy {
     const card = this.game.state.card(figure);
     outlook.lookOut(card);
     const worths = this.going.standing(figure, card, places);
-    // Restored, because in the middle of a turn the acting card's next figures still need their own targets.
+    // The acting card's outlook is restored, because its next figures still need their own targets in this turn.
     if (before) outlook.lookOut(before);
     return worths;
   }

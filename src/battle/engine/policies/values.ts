@@ -39,7 +39,7 @@ export function valuesOf(
   ) as [BattleCard[], BattleCard[]];
   const inArmies = armies.flat();
   const values = new Float64Array(cards.length).fill(1);
-  /** For each pair of cards, the mean without effects from others; negative if not known yet. */
+  /** For each pair of cards, the mean without effects from other figures; negative if not known yet. */
   const known = new Float64Array(cards.length ** 2).fill(-1);
   const mean: MeanWounds = (own, other, ownGrant, enemyGrant) => {
     if (ownGrant + enemyGrant > 0) return wounds(own, other, ownGrant, enemyGrant);

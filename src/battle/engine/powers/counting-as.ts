@@ -13,7 +13,7 @@ import {
 import type { FightSide } from '../../../fight/index.ts';
 import type { ArmyCard } from '../../scenario.ts';
 
-/** Words that replace the printed ones on a card. */
+/** Words that replace printed words on a card. */
 type Words = { readonly [Field in Counted]?: string };
 
 /**
@@ -58,7 +58,7 @@ function withChosen(
   return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
 }
 
-/** The words that a card could count as: those that the power gives, or those of the other cards. */
+/** The words that a card could count as: the words that the power gives, or the words of the other cards. */
 function wordsFor(
   one: ArmyCard,
   { like, except, besides, ...given }: CardWords,

@@ -8,7 +8,7 @@ import { glyphTitle } from '../../glyph-title.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
-/** What a glyph does for its holder: the side with a figure on it. */
+/** What a glyph does for its holder: the side with a figure on the glyph. */
 interface GlyphKind {
   /** Effects on figures of that side. */
   readonly effects?: readonly EffectLine[];
@@ -26,7 +26,7 @@ interface GlyphKind {
   readonly disengage?: true;
   /** A figure on the glyph must stay until a friend is adjacent. */
   readonly holds?: true;
-  /** At the end of each round, a D20 roll decides whether its holder or an enemy figure is wounded. */
+  /** At the end of each round, a D20 roll decides whether the glyph's holder or an enemy figure is wounded. */
   readonly wounds?: true;
   /** The glyph heals a hero that stops there, and is then removed. */
   readonly heals?: true;

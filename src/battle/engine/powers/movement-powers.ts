@@ -17,11 +17,11 @@ export interface Going {
   readonly flies: boolean;
   /** The leap at the end of the path, if any. */
   readonly leap: Leap | undefined;
-  /** Whether it gets this far only by charging at an enemy. */
+  /** Whether the figure gets this far only by charging at an enemy. */
   readonly isCharge: boolean;
-  /** Whether it gets this far only by giving up its attacks. */
+  /** Whether the figure gets this far only by giving up its attacks. */
   readonly isHurry: boolean;
-  /** Whether it gets this far only by running. */
+  /** Whether the figure gets this far only by running. */
   readonly isRun: boolean;
   /** Whether the figure takes this path without strikes by enemies. */
   readonly leaves?: boolean;

@@ -1,4 +1,4 @@
-/* What cards and figures have done in the current turn, for conditions that depend on it. */
+/* What cards and figures have done in the current turn, for conditions that depend on these actions. */
 
 import type { TurnAction } from '../../../cards/index.ts';
 import type { GameState } from './state.ts';
@@ -8,7 +8,7 @@ const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
 /** Bits for movements and attacks of figures in a turn. */
 const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8, struckAgain: 16 } as const;
 
-/** Notes an action of a figure for its card and this turn. */
+/** Notes an action of a figure, for its card and for this turn. */
 export function noteAction(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
   const card = state.tables.cardOf[figure] as number;
   state.deeds[card] = (state.deeds[card] as number) | OF_CARD[deed];

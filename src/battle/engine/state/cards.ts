@@ -77,7 +77,7 @@ export interface BattleCard {
   readonly superStrength: boolean;
   /** Printed Range. */
   readonly range: number;
-  /** The longest reach of its normal and special attacks. */
+  /** The longest reach of the card's normal and special attacks. */
   readonly reach: number;
   /** The reach of its attacks that do not follow a straight line. */
   readonly freeReach: number;
@@ -93,7 +93,7 @@ export interface BattleCard {
    * The lowest D20 roll with which it ignores strikes as it leaves; 0 if it cannot ignore them, 1 if it always does.
    */
   readonly ignoresLeaving: number;
-  /** Whether any of its powers acts when an enemy comes next to it. */
+  /** Whether any of its powers acts when an enemy comes next to one of its figures. */
   readonly answersArrival: boolean;
   /** Whether any of its powers acts at the end of its turn. */
   readonly endsTurn: boolean;
@@ -117,7 +117,7 @@ export interface BattleCard {
   readonly mayRoll: boolean;
   /** A line that needs a D20 roll before attacks, and the roll that the line needs; undefined if there is none. */
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
-  /** What its powers add to its movements. */
+  /** What the card's powers add to its movements. */
   readonly longer: readonly Longer[];
   /** Its lines that add to statistics, or set them, outside attacks. */
   readonly values: readonly Held<'value'>[];
@@ -127,9 +127,9 @@ export interface BattleCard {
   readonly swarms: readonly SwarmLine[];
   /** Whether it may pay for another turn. */
   readonly mayPay: boolean;
-  /** What it uses order marker X for; undefined if nothing. */
+  /** What the card uses order marker X for; undefined if it does not use X. */
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
-  /** Events that let it carry other figures when it moves. */
+  /** Events that let a moving figure of the card carry other figures. */
   readonly carries: readonly HeldEvent[];
   /** Bars that keep its figures from attacking certain figures, or certain figures from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
@@ -139,9 +139,11 @@ export interface BattleCard {
   readonly waits: boolean;
   /** Whether its living figures are interchangeable, with no wounds or uses of their own. */
   readonly areAlike: boolean;
-  /** Its counterpart on the other side, which replaces it there; undefined if it never changes sides. */
+  /** The card's counterpart on the other side, which replaces it there; undefined if the card never changes sides. */
   readonly otherSelf: number | undefined;
-  /** Its counterpart without powers, which replaces it on its own side; undefined if it never loses them. */
+  /**
+   * The card's counterpart without powers, which replaces it on its own side; undefined if it never loses its powers.
+   */
   readonly powerless: number | undefined;
   /** Whether it is a counterpart of either kind; a counterpart is in no army. */
   readonly isOtherSelf: boolean;

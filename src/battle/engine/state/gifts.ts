@@ -33,7 +33,7 @@ export const timesGiven = ({ gifts }: GameState, gift: Gift, figure: number): nu
 export const barsSpecials = ({ gifts }: GameState, figure: number): boolean =>
   gifts.some((one) => one.figure === figure && one.gift.barsSpecials);
 
-/** Moves the gifts that a figure has to its counterpart. */
+/** Moves a figure's gifts to its counterpart. */
 export function passGifts(state: GameState, from: number, to: number): void {
   if (!state.gifts.some(({ figure }) => figure === from)) return;
   state.gifts = state.gifts.map((one) => (one.figure === from ? { ...one, figure: to } : one));

@@ -76,7 +76,7 @@ export class GameState extends Positions {
   readonly hidden: Uint8Array;
   /** For each figure, the place where it hides. */
   readonly hiddenAt: Int32Array;
-  /** For each figure, the D20 rolled for it before its attack; 0 if none was. */
+  /** For each figure, its D20 roll before its attack; 0 if there was none. */
   readonly rolled: Uint8Array;
   /** The results of the acting card's tables of attack dice. */
   tableDice: readonly number[] = [];

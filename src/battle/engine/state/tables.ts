@@ -109,7 +109,7 @@ export interface BattleTables extends MapTables {
   readonly auras: BattleAuras;
   /** Indexed by end. A side's end has the side's number, unless a game exchanges the ends (`endOf`). */
   readonly startPlaces: StartPlaces;
-  /** For each figure, the place given for it in the army; -1 if its side chooses one. */
+  /** For each figure, its place as given in the army; -1 if its side chooses the place. */
   readonly given: Int32Array;
   readonly figures: number;
   /** For each figure, its card, its side, and its number within the side. */
@@ -235,7 +235,7 @@ function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array 
   return found;
 }
 
-/** For each figure, the place given for it in the army; -1 if there is none. */
+/** For each figure, its place as given in the army; -1 if there is none. */
 function givenPlaces(
   { sides }: BattleScenario,
   cards: readonly BattleCard[],

@@ -41,7 +41,7 @@ const TURNS: Partial<Readonly<Record<RuleMoment, BondedTurn>>> = {
   roundEnds: 'roundEnds',
 };
 
-/** For each card, its bondings: its own, and those that friendly cards give it. */
+/** For each card, its own bondings, and the bondings that friendly cards give it. */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>
@@ -80,7 +80,7 @@ function bondsOn(
 
 const isOwn = ({ whom }: Step): boolean => whom?.self === 'only';
 
-/** When an event gives a bonded turn; undefined if it gives none. */
+/** When an event gives a bonded turn; undefined if the event gives no bonded turn. */
 function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefined {
   if (instead) return on === 'beforeTurn' ? 'instead' : undefined;
   return all.some(({ turn }) => turn === 'firstRound') ? 'firstRound' : TURNS[on];

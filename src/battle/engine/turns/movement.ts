@@ -24,27 +24,27 @@ export interface Movement {
   /** How far, in spaces. */
   move: number;
   mayFly: boolean;
-  /** Whether it may use the leaps of its card. */
+  /** Whether the figure may use the leaps of its card. */
   mayLeap: boolean;
-  /** Levels added to its leaps, up and down. */
+  /** Levels added to the figure's leaps, up and down. */
   leapLevels: number;
   /** Spaces added if the movement ends next to an enemy. */
   charge: number;
   /** Spaces added if the figure does not attack in the turn. */
   hurries: number;
-  /** Spaces added if it runs. */
+  /** Spaces added if the figure runs. */
   runs: number;
   /** Whether roads extend the movement. */
   onRoad: boolean;
-  /** Whether no enemy strikes it as it leaves. */
+  /** Whether no enemy strikes the figure as it leaves. */
   leaves: boolean;
-  /** Whether no enemy strikes it as it leaves by flying. */
+  /** Whether no enemy strikes the figure as it leaves by flying. */
   fliesUnstruck: boolean;
   /**
    * The space of a glyph under the figure that protects it from strikes as it leaves that space; -1 if there is none.
    */
   leavesFrom: number;
-  /** The enemies that strike it as it leaves them, as bits. */
+  /** The enemies that strike the figure when it leaves them, as bits. */
   strikers: number;
 }
 

@@ -187,7 +187,7 @@ export class Regroupings {
     this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });
   }
 
-  /** How many spaces the figures may move. If the power requires a roll, it is made here. */
+  /** How many spaces the figures may move. If the power requires a roll, this function rolls. */
   private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
     const { card, move } = one;
     const { spaces } = move;

@@ -55,7 +55,10 @@ function rollTables(game: Game, own: BattleCard): readonly number[] {
   return more;
 }
 
-/** The effects that others give to the figure that rolls for a card: the card's first figure on the board. */
+/**
+ * The effects that other figures give to the figure that rolls for a card, which is the card's first figure on the
+ * board.
+ */
 function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
   const { state, tables, encounters } = game;
   let figure = firstFigure;
@@ -65,7 +68,7 @@ function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly Eff
   return effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
 }
 
-/** Rolls the tables of a card for its turn. A low result may cost it a figure. */
+/** Rolls the tables of a card for its turn. A low result may cost the card a figure. */
 export function rollAllTables(game: Game, card: BattleCard): void {
   game.state.tableDice = rollTables(game, card);
   loseFigure(game, card);

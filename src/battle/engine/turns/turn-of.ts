@@ -1,10 +1,10 @@
-/* Limits of turns, such as bonded turns, and what their figures may still do. */
+/* Limits of turns (for example bonded turns), and what figures may still do in them. */
 
 /** The figures and limits of a turn that is not a card's own whole turn. */
 export interface TurnOf {
   readonly figures: readonly number[];
   readonly only?: 'move' | 'attack';
-  /** How many spaces the figures may move; undefined for their Move. */
+  /** How many spaces the figures may move; undefined if they use their Move. */
   readonly spaces?: number;
   /** Whether enemies do not strike the figures as they leave. */
   readonly freely?: true;
@@ -16,7 +16,7 @@ export interface TurnOf {
   readonly either?: true;
 }
 
-/** What the figures of a turn may do in it. */
+/** What the figures of a turn may do. */
 export interface MayDo {
   readonly figures: readonly number[];
   readonly move: boolean;

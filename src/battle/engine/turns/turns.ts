@@ -242,7 +242,7 @@ function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[])
 /** Maximum number of turns that powers can add to one turn. */
 const MOST_EXTRA = 20;
 
-/** Plays turns of cards: those of order markers, and those that powers add. */
+/** Plays turns of cards: the turns of order markers, and the turns that powers add. */
 export class Turns {
   private readonly game: Game;
   private readonly acts: Acts;

@@ -1,4 +1,7 @@
-/* Powers that roll when a round begins to put their figure on another place, or off the board. */
+/*
+ * Powers that roll when a round begins. The roll decides whether their figure is put on another place, or off the
+ * board.
+ */
 
 import type { PutAction } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';

@@ -1,4 +1,4 @@
-/* Markers that a card's powers collect on it and spend. The condition `tokens` counts these markers. */
+/* Markers that a card's powers collect on the card and spend. The condition `tokens` counts these markers. */
 
 import { type Event, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';

@@ -61,7 +61,7 @@ const isPriceOfSwap = ({ does }: Event): boolean =>
 const isShared = ({ wound: wounds }: Step): boolean =>
   typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;
 
-/** Deals wounds to the figures one at a time. Each goes to the figure for which it costs the most points. */
+/** Deals wounds to the figures one at a time. Each wound goes to the figure for which it costs the most points. */
 function shareOut({ game, card }: Played, whom: readonly number[], wounds: number): void {
   const { state } = game;
   for (let n = 0; n < wounds; n++) {

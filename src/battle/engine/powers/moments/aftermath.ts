@@ -44,7 +44,7 @@ interface Planned {
   readonly others: readonly number[];
 }
 
-/** The events of a figure that may act after an attack between it and another. */
+/** The events of a figure that may act after an attack between this figure and another. */
 function planned(
   game: Game,
   moment: RuleMoment,

@@ -1,4 +1,4 @@
-/* Powers that let figures carry others when they move. */
+/* Powers that let moving figures carry other figures. */
 
 import type { Selector } from '../../../../cards/index.ts';
 import { holdAt } from '../../attacks/conditions.ts';
@@ -10,7 +10,7 @@ import { resists } from './control.ts';
 import { type Played, selected, sidesOf } from './played.ts';
 import { pick, placesBeside, tellUsed } from './triggers.ts';
 
-/** An event that lets a figure carry others, and the figures that it could carry. */
+/** An event that lets a figure carry others, and the figures that the carrier could take along. */
 interface Load {
   readonly played: Played;
   readonly figures: readonly number[];

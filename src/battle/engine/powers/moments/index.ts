@@ -164,7 +164,7 @@ export class Moments {
     return card;
   }
 
-  /** Whether figures of a card have powers that act on enemies that come next to them. */
+  /** Whether figures of a card have powers against enemies that come next to them. */
   answersApproach = (card: number): boolean => this.acts('approached', card, 'others');
 
   /** Whether a card has powers that act at a moment. */

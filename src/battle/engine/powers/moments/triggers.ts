@@ -51,7 +51,7 @@ export function rollFor({ game, figure, line }: Pick<Using, 'game' | 'figure' | 
   return withLuck(game, figure, line, game.state.dice.d20());
 }
 
-/** A D20 roll for the power of a line, with modifiers from others. */
+/** A D20 roll for the power of a line, with modifiers from other figures. */
 export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
   const { state, tables, encounters } = game;
   if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
