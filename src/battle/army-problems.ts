@@ -18,8 +18,8 @@ export interface PlacedArmy {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
- * @param areDrawn whether each game draws the start areas at random. Then both armies must fit both areas.
- * @param areRead whether all cards could be read. A card that could not be read might fly, or attack from afar.
+ * @param areDrawn whether each game draws the start areas at random; if so, both armies must fit both areas
+ * @param areRead whether all cards could be read; an unreadable card might fly, or attack from afar
  */
 export function armyProblems(
   musters: readonly PlacedArmy[],

@@ -121,8 +121,8 @@ function lackText({ entry, figures }: TakingPart): string {
 const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
 
 /**
- * The caveats about an army's powers that are not played, or played only in part, with the points of the cards that
- * have them.
+ * The caveats about an army's powers that are not played, or played only in part. They include the points of the cards
+ * with these powers.
  */
 function notModelled({ name, cards }: ArmySide): Caveat[] {
   const touched = cards

@@ -62,7 +62,8 @@ const LONGEST_LABEL = 10;
 const LEAST_TOLD = 0.0005;
 
 /**
- * States the answer with its interval, who wins (unless the question was about that), and the mean number of rounds.
+ * States the answer with its interval, the winner (unless the question was about the winner), and the mean number of
+ * rounds.
  */
 function battleHeadline(
   { sides, board, ends }: BattleScenario,
@@ -93,7 +94,8 @@ function battleHeadline(
 const MOST_NAMED = 3;
 
 /**
- * A sentence in which the cards follow the name of each side that is not named after a card: "Red (Krug and Charos)".
+ * Adds the cards of a side to the side's name in a sentence, unless the side is named after a card: "Red (Krug and
+ * Charos)".
  */
 function withCards(sentence: string, sides: readonly ArmySide[]): string {
   return sides.reduce((text, { name, cards }) => {

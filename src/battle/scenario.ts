@@ -88,7 +88,7 @@ export interface BattleScenario extends Scenario {
   readonly rounds: number;
   /** False if Super Strength is negated, so that there is no Knockback. */
   readonly superStrength: boolean;
-  /** The switches that are on, for powers that depend on them. */
+  /** The switches that are on. Some powers depend on switches. */
   readonly states?: readonly string[];
   readonly rulings: BattleRulings;
 }

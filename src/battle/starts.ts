@@ -14,8 +14,8 @@ interface Starting {
 const NOWHERE: StartArea = { name: '', spaces: [] };
 
 /**
- * The start area of each side: the area that the side names, or the first one not taken. A side that does not need an
- * area gets one without spaces.
+ * The start area of each side: the area that the side names, or the first free area. A side that does not need an area
+ * gets an area without spaces.
  *
  * @param areas the start areas of the board, in the board's order
  * @param mistakes receives the mistakes found

@@ -24,7 +24,7 @@ export interface DrawnGame {
 /** Where a playtest game belongs in its pair of games. */
 export interface DrawnPlaytest {
   readonly pair: number;
-  /** The side whose army has the tested card or, in the other game of the pair, the cards that replace it. */
+  /** The side whose army has the tested card or, in the other game of the pair, the replacement cards. */
   readonly side: 0 | 1;
   /** The army of that side with the tested card. */
   readonly tested: DrawnArmy;
@@ -44,9 +44,9 @@ const IN_ITS_PLACE = 1;
 /**
  * Draws the games of a run. A game depends only on the seed and its number, not on the thread or the order.
  *
- * The first card of an army is any card that fits, all with equal probability. Cards are added until the army has the
- * minimum of points. Each further card is any that fits or, at the rate given by the scenario, a partner of a card in
- * the army. After a common card, another copy is added with probability 1/2, repeatedly.
+ * The first card of an army is drawn from all cards that fit, with equal probability. Cards are added until the army
+ * has the minimum of points. Each further card is any fitting card or, at the rate given by the scenario, a partner of
+ * a card in the army. After a common card, another copy is added with probability 1/2, repeatedly.
  *
  * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. In the second game of a pair, the
  * tested card is replaced by other cards with about as many points, or by its other version; the rest of the army

@@ -37,7 +37,7 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
 
 /**
  * The numbers of the cards that the powers of a card concern. If a power makes a card count as something else, these
- * include the cards whose powers concern such cards.
+ * include the cards whose powers concern cards of that kind.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
   const asked = askedBy(card);
@@ -106,7 +106,7 @@ function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura)
   return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
 
-/** Conditions on friends that are near, in the army or destroyed, or that have markers. */
+/** Conditions on friends: friends nearby, in the army, destroyed, or with markers. */
 const askedByConditions = (line: EffectLine): ArmyCardAsked[] =>
   withoutNot(whenOf(line)).flatMap(({ count, markers }) => {
     if (typeof count === 'object') return count.side === 'own' ? withWords(count.cards ?? {}) : [];

@@ -6,7 +6,7 @@
 import { OWN_CAUSES } from '../totals.ts';
 import type { ArmiesScenario } from './scenario.ts';
 
-/** The largest margin in points that is counted. It is added to each margin so that all sums are positive. */
+/** The largest margin in points that is counted. This number is added to each margin so that all sums are positive. */
 export const MOST_MARGIN = 2000;
 
 /** The kinds of armies in a playtest, judged by their cards other than the tested card. */

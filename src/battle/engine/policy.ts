@@ -2,7 +2,7 @@ import type { BondOffer } from './turns/bond-offers.ts';
 
 /**
  * Makes the decisions of a side. The engine uses a policy only through these methods. A policy may read the game, but
- * may change it only through `Acts`, which reject everything that the rules forbid.
+ * may change it only through `Acts`. `Acts` rejects everything that the rules forbid.
  */
 export interface Policy {
   /** Puts every figure of the side on the board (`Placing.put`), in any order. */

@@ -48,7 +48,7 @@ function markOf({ index, side, figures, card }: BattleCard, cards: readonly Batt
 
 const lettersOf = ({ name }: Named) => name.replace(THE, '').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The number of a figure in stories. A figure that has changed sides keeps the number it had before. */
+/** The number of a figure in stories. A figure that has changed sides keeps its previous number. */
 export function toldAs(
   { cards, cardOf }: Pick<BattleTables, 'cards' | 'cardOf'>,
   figure: number,

@@ -14,8 +14,8 @@ import { countUse } from './battle-uses.ts';
 import type { AttackSituation } from './situation.ts';
 
 /**
- * Counts the auras that act in an attack. For each side, also counts the attacks in which one of its own auras acted,
- * or could have acted because a figure with the aura was within one turn's movement.
+ * Counts the auras that act in an attack. For each side, also counts the attacks in which one of its own auras acted or
+ * could have acted. An aura could have acted if a figure with the aura was within one turn's movement.
  */
 export function countAuras(
   game: Game,

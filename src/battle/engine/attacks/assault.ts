@@ -185,7 +185,8 @@ export class Assault implements FiguresInReach {
   }
 
   /**
-   * Moves on to the next figure that the attack hits and that is still on the board. Returns how many figures are left.
+   * Moves on to the next figure hit by the attack, skipping figures that have left the board. Returns how many figures
+   * remain.
    */
   stillHitBy(): number {
     const { state } = this.game;

@@ -117,7 +117,7 @@ function fightOf(
   };
 }
 
-/** The names of the switches of two cards that the battle decides and that are on. */
+/** The names of those switches of two cards that the battle decides and has turned on. */
 function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
   if (switches === 0) return [];
   return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>

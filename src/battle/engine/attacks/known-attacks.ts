@@ -2,7 +2,7 @@
  * A cache of the attacks of cards and the distributions of their outcomes, shared by all battles on a thread.
  *
  * The two sides of an attack are reduced separately and then joined. Results are cached under the facts that the rules
- * read, so an attack between two cards that never met is known if both of its sides are.
+ * read, so an attack between two cards that never met is known if both sides of the attack are known.
  */
 
 import {

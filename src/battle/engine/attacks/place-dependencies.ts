@@ -6,9 +6,9 @@ import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
 /**
- * The facts about the attacker's place on which a card's attacks on another may depend, as bits: distance, terrain,
- * whether it has moved, whether it is engaged, with how many enemies, and a bit for everything else. Attacks always
- * depend on level, adjacency and which attacks reach, so these have no bits.
+ * The facts about the attacker's place on which attacks of one card on another may depend, as bits: distance, terrain,
+ * whether the attacker has moved, whether it is engaged, with how many enemies, and a bit for everything else. Attacks
+ * always depend on level, adjacency and which attacks reach, so these have no bits.
  */
 export const PLACE_ASKS = {
   distance: 1,

@@ -46,7 +46,7 @@ export interface AttackSituation {
   enemyGrant: number;
   /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
-  /** The switches that the battle decides and that are on, as bits: the attacker's card first. */
+  /** The switches that the battle decides and has turned on, as bits: the attacker's card first. */
   switches: number;
   /** The counts of each side (`BattleCard.counted`) as one number with the base `COUNTS`. */
   ownCounted: number;

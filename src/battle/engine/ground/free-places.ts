@@ -25,7 +25,7 @@ export function placeOn(state: GameState, figure: number, space: number): number
 }
 
 /**
- * The free places for a figure that pass the test `may`, in ascending order of `far`.
+ * The figure's free places that pass the test `may`, in ascending order of `far`.
  *
  * @param far the distance by which places are ordered
  */
@@ -49,7 +49,7 @@ export function enemiesOf(state: GameState, figure: number): number[] {
   return enemies.filter((one) => state.isOnBoard(one));
 }
 
-/** A function from a place of the figure to the distance between its first space and the nearest enemy. */
+/** A function that maps a place of the figure to the distance between the place's first space and the nearest enemy. */
 export function nearestEnemy(state: GameState, figure: number): (place: number) => number {
   const { a } = state.places(figure);
   const { distances } = state.tables.ground;

@@ -119,7 +119,7 @@ export interface Walker {
 
 /**
  * Whether a figure may pass through a space. It may pass friends that are not engaged, and cards in `through`, but no
- * figure that a nearby enemy has stopped.
+ * figure stopped by a nearby enemy.
  *
  * @param through 1 for each card that a power always lets the figure pass
  */

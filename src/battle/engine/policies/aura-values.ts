@@ -158,7 +158,7 @@ export class AuraValues {
   private readonly best = new Float64Array(FIGHTING);
   /**
    * What an aura is worth, indexed by giver, card and whether attacks count; and the version of the state for which
-   * that holds.
+   * this value holds.
    */
   private readonly worths: Float64Array;
   private readonly worthsAt: Int32Array;

@@ -4,8 +4,8 @@ import type { GameDice } from '../state/game-dice.ts';
 const ALIKE = 1e-9;
 
 /**
- * Finds the best of several choices, which are offered one after another. Ties are broken at random, so that the
- * numbering of spaces does not matter and both ends of a symmetric map are played alike.
+ * Finds the best of several choices, which are offered one after another. Ties are broken at random. Thus the numbering
+ * of spaces does not matter, and both ends of a symmetric map are played alike.
  */
 export class Best {
   choice = -1;

@@ -22,8 +22,8 @@ export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): numbe
 }
 
 /**
- * The figures whose parts in a turn that they may take together are worth the most. If the turn goes to whole cards,
- * the sum over a card counts.
+ * The figures that may take a turn together, chosen so that their parts in the turn are worth the most. If the turn
+ * goes to whole cards, the sum over a card counts.
  *
  * @param worth what a figure's part in the turn is worth
  */
@@ -69,7 +69,7 @@ export const ownWorth = ({ own }: Bond, whole: number): number =>
 const MEAN_ROLL = 10;
 
 /**
- * The worth of the turn that an order marker gives a card, including the further turns that it brings.
+ * The worth of the turn that an order marker gives a card, including any further turns as a result.
  *
  * @param turn the number of the marker
  * @param worthOf what a card's own turn is worth

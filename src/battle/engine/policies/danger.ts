@@ -59,8 +59,8 @@ export class Danger {
   private readonly enemies: Watched;
   private readonly friends: Watched;
   /**
-   * For each enemy card, the gain of its best turn that does not attack the current figure, and the lowest gain of a
-   * single figure in that turn (0 if the turn could activate more figures).
+   * For each enemy card, the gain of its best turn without an attack on the current figure (`gains`), and the lowest
+   * gain of a single figure in that turn (`least`; 0 if the turn could activate more figures).
    */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
@@ -243,7 +243,7 @@ export class Danger {
     return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
-  /** Mean points that a card loses in an enemy turn whose attacks are all on that card. */
+  /** Mean points that a card loses in an enemy turn if all attacks of the turn are on that card. */
   lossOf(card: BattleCard): number {
     const { enemies, prospects } = this;
     const { cards } = this.game.tables;
@@ -275,7 +275,8 @@ export class Danger {
   }
 
   /**
-   * Points that the best turn of a friendly card could take from the enemy card that threatens the current figure most.
+   * Points that the best turn of a friendly card could take from the enemy card with the greatest threat to the current
+   * figure.
    */
   private revenge(figure: number, space: number, second: number): number {
     const { friends, prospects } = this;

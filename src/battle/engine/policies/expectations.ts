@@ -86,8 +86,8 @@ export class Expectations {
   /**
    * Mean points that a figure of one card destroys in a turn by attacking a figure of another card.
    *
-   * @param ownGrant the number of the set of effects that others give the attacker, like `enemyGrant` for the target; 0
-   * if there are none
+   * @param ownGrant the number of the attacker's set of effects from other figures and glyphs, like `enemyGrant` for
+   * the target; 0 if there are none
    */
   gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
     const set = ownGrant * MOST_SETS + enemyGrant;
@@ -144,8 +144,8 @@ export class Expectations {
   }
 
   /**
-   * Mean wounds that a figure of one card deals to a figure of another in a turn, from `above` levels above it. Wounds
-   * that powers with limited uses ignore are included.
+   * Mean wounds that a figure of one card deals in a turn to a figure of another card, from `above` levels above that
+   * figure. Wounds that powers with limited uses ignore are included.
    */
   private meanWounds(
     own: BattleCard,

@@ -37,7 +37,8 @@ export class GlyphWorths {
   private readonly worth: Float64Array;
   private count = 0;
   /**
-   * Indexed by side and glyph: what the glyph is worth to the side, and the version of the state for which that holds.
+   * Indexed by side and glyph: the worth of the glyph to the side, and the version of the state for which this worth
+   * holds.
    */
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
@@ -133,8 +134,8 @@ export class GlyphWorths {
   }
 
   /**
-   * The most that the effects of a glyph add to one of the side's attacks, plus the most that they take from one of the
-   * enemy's.
+   * The most that the effects of a glyph add to an attack of the side, plus the most that they take from an attack of
+   * the enemy.
    */
   private savedAndWon(
     own: readonly BattleCard[],

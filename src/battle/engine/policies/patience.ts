@@ -14,7 +14,7 @@ export function cautionOf(game: Game, weights: Weights, side: number): number {
   return weights.caution * waiting * exposure(game, side);
 }
 
-/** The weight of height for a side. It falls in a stand-off, so that figures leave their ledges. */
+/** The weight of height for a side. The weight falls in a stand-off, so that figures leave their ledges. */
 export function holdingOf({ state }: Game, weights: Weights, side: number): number {
   return weights.boredom ** Math.max(0, (state.quiet[side] as number) - STAND_OFF);
 }
@@ -33,7 +33,8 @@ function exposure({ state }: Game, side: number): number {
 }
 
 /**
- * Factor on caution. It falls with the rounds for a side that is not ahead, because that side cannot wait for the end.
+ * Factor on caution. If a side is not ahead, the factor falls with the rounds, because that side cannot wait for the
+ * end.
  */
 function hasteOf(game: Game, weights: Weights, side: number): number {
   const { rounds } = game.tables.scenario;

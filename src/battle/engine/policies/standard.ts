@@ -131,8 +131,8 @@ class Standard implements Policy {
   }
 
   /**
-   * Puts each marker on the card whose turn is worth the most; later markers count less on cards in danger. Cards that
-   * cannot reach any enemy get no marker if another card can.
+   * Puts each marker on the card whose turn is worth the most. On cards in danger, later markers count less. Cards that
+   * cannot reach any enemy get no marker if another card can reach one.
    */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;

@@ -13,7 +13,7 @@ const STEPS = 24;
 /** The least value of a card, as a share of the mean: even a card that cannot fight may be of use. */
 const LEAST = 0.1;
 
-/** The share of an aura's effect that counts for its holder, which is not always near enough. */
+/** The share of an aura's effect that counts for the aura's holder: the holder is not always near enough. */
 const NEAR = 0.5;
 
 /** Mean wounds of an attack between figures of two cards, with the sets of effects that other figures give them. */

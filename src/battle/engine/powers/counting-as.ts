@@ -23,7 +23,7 @@ type Words = { readonly [Field in Counted]?: string };
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army after all powers that make a card count as something else have acted. Each of these powers
+ * The cards of an army after all its powers have acted that make a card count as something else. Each of these powers
  * changes the card whose change meets the most additional conditions of powers. If several cards tie, it changes the
  * one with the most points.
  */

@@ -53,7 +53,7 @@ export const MOST_FIGURES = 31;
 
 /**
  * A card of an army in the form that the engine reads. Cards are numbered across both sides, the first side first. All
- * have the same fields in the same order, so that V8 gives them one hidden class.
+ * card objects have the same fields in the same order, so that V8 gives them one hidden class.
  */
 export interface BattleCard {
   readonly index: number;

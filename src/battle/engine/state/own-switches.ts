@@ -175,7 +175,7 @@ const asksBattle = (line: EffectLine) =>
   );
 
 /**
- * The line that needs a D20 roll before attacks, and the roll that it needs; undefined if the card has no such line.
+ * The line that needs a D20 roll before attacks, and the required roll; undefined if the card has no line of this kind.
  */
 export function rolledLine(
   card: FightSide,

@@ -12,8 +12,8 @@ import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
 /**
- * Moves a figure along its path, step by step: strikes of enemies that it leaves, falls and lava, then powers that
- * react to its arrival.
+ * Moves a figure along its path, step by step. Applies strikes of enemies that the figure leaves, falls and lava, and
+ * finally powers that react to its arrival.
  */
 export function follow(
   game: Game,
@@ -195,7 +195,7 @@ function answered(game: Game, figure: number, before: ReadonlySet<number>): bool
 /**
  * Plays powers of the enemies that the figure has just come next to, which may stop it.
  *
- * @param known the enemies that have already reacted; those that react now are added
+ * @param known the enemies that have already reacted; enemies that react now are added
  * @returns whether the figure has been stopped or has left the board
  */
 function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {

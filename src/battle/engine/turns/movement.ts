@@ -41,7 +41,7 @@ export interface Movement {
   /** Whether no enemy strikes the figure as it leaves by flying. */
   fliesUnstruck: boolean;
   /**
-   * The space of a glyph under the figure that protects it from strikes as it leaves that space; -1 if there is none.
+   * The space of a glyph that protects the figure from strikes when the figure leaves that space; -1 if there is none.
    */
   leavesFrom: number;
   /** The enemies that strike the figure when it leaves them, as bits. */

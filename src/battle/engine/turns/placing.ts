@@ -1,7 +1,10 @@
 import type { Game } from '../game.ts';
 import { isFree } from '../ground/free-places.ts';
 
-/** Puts armies on the board before the first round: figures with given places there, all others in their start area. */
+/**
+ * Puts armies on the board before the first round: figures with given places on these places, all other figures in
+ * their start area.
+ */
 export class Placing {
   private readonly game: Game;
   /** The figures of the current army that are on the board, in the order of placing. */
@@ -42,8 +45,8 @@ export class Placing {
   }
 
   /**
-   * Whether a figure has to be placed now. Figures that arrive later do not, nor do replacements for cards that change
-   * sides.
+   * Whether a figure has to be placed now. Figures that arrive later are not placed now, and neither are the figures of
+   * counterparts.
    */
   private isToPlace(figure: number): boolean {
     const { state } = this.game;

@@ -1,7 +1,7 @@
 /*
- * Powers that make cards change sides, for a turn or for the rest of the game, or lose their powers. A card to which
- * this can happen has counterparts (`other-selves.ts`), so the side and the card of each figure number are fixed, and
- * tables indexed by them stay valid.
+ * Powers that make cards change sides, for a turn or for the rest of the game, or lose their powers. Cards that can do
+ * so have counterparts (`other-selves.ts`). Therefore the side and the card of each figure number are fixed, and tables
+ * indexed by figure stay valid.
  */
 
 import type { Game } from '../../game.ts';

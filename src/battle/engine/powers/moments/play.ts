@@ -51,8 +51,7 @@ function playOneByOne(played: Played): void {
 }
 
 /**
- * Plays one of several offers, each an event and a figure of the card that could play it: the one that is worth the
- * most.
+ * Plays the offer that is worth the most. Each offer is an event and a figure of the card that could play the event.
  */
 export function playTogether(all: readonly Played[]): void {
   const offers = all.flatMap((played) =>
@@ -226,7 +225,10 @@ function countUnsaid({ game, figure, card, line }: Played): void {
   game.fires(card, line);
 }
 
-/** The figures named in the report of a power: those on which it acts, or the figure that pays or is protected. */
+/**
+ * The figures named in the report of a power: the figures on which the power acts, or the figure that pays or is
+ * protected.
+ */
 function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   const { rule, about } = played;
   const isOnOther = isPending(rule) || (rule.early && !rule.whom);
