@@ -60,6 +60,6 @@ function refuseTurn({ cases }: Experiment): void {
   throw new BadInput({
     path: ['turn'],
     found: 'a turn with several choices',
-    allowed: 'one attack to `aim`, or the turn to `plan`, which finds its best play',
+    allowed: 'one attack to `aim`, or give the turn to `plan`, which finds the best play',
   });
 }

@@ -83,7 +83,10 @@ export function cards(query: CardQuery = {}): Card[] {
 }
 
 const ownSchema = z.array(
-  z.looseObject({ name: z.string({ error: 'text' }) }, { error: 'a card, as `cards` gives it' }),
+  z.looseObject(
+    { name: z.string({ error: 'text' }) },
+    { error: 'a card in the form that `cards` returns' },
+  ),
   { error: 'a list of cards' },
 );
 

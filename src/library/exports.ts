@@ -1,4 +1,4 @@
-/* What the library exports; the same on every host. */
+/* The exports of the library, which are the same on every host. */
 
 export { BadInput, type Problem, VERSION as version } from '../base/index.ts';
 export type { Space } from '../board/index.ts';

@@ -60,7 +60,7 @@ export async function field(
     rows,
     columns ? 1 : 2,
     { path: ['cards'] },
-    'names, or cards as `cards` gives them',
+    'names, or cards that `cards` has returned',
   );
   const given: GivenCards = {
     cards: rows,
@@ -88,7 +88,7 @@ function ofChanges({ place, ...problem }: Problem): Problem {
     : { ...problem, ...(place !== undefined && { place }) };
 }
 
-const LIST = 'a list of cards: names, or cards as `cards` gives them';
+const LIST = 'a list of cards: names, or cards that `cards` has returned';
 const number = z.number({ error: 'a number' });
 const cardsSchema = z.array(
   z.union(
@@ -101,7 +101,7 @@ const cardsSchema = z.array(
         powers: z.array(z.unknown(), { error: 'a list of powers' }),
       }),
     ],
-    { error: 'the name of a card, or a card as `card` gives it' },
+    { error: 'the name of a card, or a card that `card` has returned' },
   ),
   { error: LIST },
 );

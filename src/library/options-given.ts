@@ -25,7 +25,7 @@ const noneBut = (error: string) => z.undefined({ error }).optional();
 
 const read = {
   file: text,
-  files: noneBut('an object with the functions read and readBytes, such as filesIn gives'),
+  files: noneBut('an object with the functions `read` and `readBytes`, such as `filesIn` returns'),
   question: text,
 };
 const stopped = { signal: noneBut('the signal of an AbortController') };

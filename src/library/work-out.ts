@@ -73,7 +73,7 @@ export function exactPlan(turn: ExperimentInput, options: ExactOptions): Promise
 async function onlyResult(experiment: Experiment, { signal }: ExactOptions): Promise<ResultJson> {
   onlyCase(
     experiment,
-    'an experiment without this key, or use run for the odds of each combination',
+    'an experiment without this key, or use `run` for the odds of each combination',
   );
   const [only] = await exactResults(experiment, signal);
   return resultJson(only as Result);

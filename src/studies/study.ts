@@ -48,8 +48,8 @@ export interface StudyMachine {
   /**
    * Simulates an experiment without computing its results.
    *
-   * @param part the name of the part of the study; the games of each part are stored separately. Absent if there is
-   * only one part
+   * @param part the name of the part of the study; the games of each part are stored separately. Absent if the study
+   * has only one part
    */
   simulate(experiment: Experiment, part?: string): Promise<Executed<JobResult[]>>;
   playField(request: FieldToPlay): Promise<PlayedField>;

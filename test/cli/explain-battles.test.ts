@@ -92,6 +92,6 @@ describe('explain of a battle', () => {
   test('only battles have several games', async () => {
     const { code, stderr } = await knockback(['explain', 'krug', 'ne-gok-sa', '--game', '1']);
     expect(code).toBe(2);
-    expect(stderr).toBe('error: --game is 1; give no game: only battles have several\n');
+    expect(stderr).toBe('error: --game is 1; give no game, because only battles have several\n');
   });
 });

@@ -34,7 +34,7 @@ test('aim without a board is refused', async () => {
 
 test('aim of a turn is refused, with the function that takes it', async () => {
   await expect(aim(textOf(TURN))).rejects.toThrow(
-    'turn: a turn with several choices; give one attack to `aim`, or the turn to `plan`, which finds its best play',
+    'turn: a turn with several choices; give one attack to `aim`, or give the turn to `plan`, which finds the best play',
   );
 });
 

@@ -167,7 +167,10 @@ function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   };
 }
 
-/** When rolling ends. A precision applies to the answer if a question was asked, otherwise to every chance shown. */
+/**
+ * The condition for the end of rolling. A precision applies to the answer if a question was asked, otherwise to every
+ * chance shown.
+ */
 function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
   const tests = cases.map(({ measures, expression, evaluator }) => {

@@ -1,4 +1,4 @@
-/* Outcomes shared by the combinations of a sweep, so that the rules run only once for each raw outcome. */
+/* Lets the combinations of a sweep share outcomes, so that the rules run only once for each raw outcome. */
 
 import {
   type Ascending,

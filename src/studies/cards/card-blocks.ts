@@ -56,7 +56,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
     ...listBlocks('Acts only in battles', throughOthers.filter(isForItself).map(noteText)),
     ...listBlocks('Nothing to model in one-on-one fights', idle.map(noteText)),
     ...listBlocks(
-      'Effects that it gives to other figures (`granted` in an experiment)',
+      'Effects that the card gives to other figures (`granted` in an experiment)',
       granting.map(grantsText),
     ),
     { kind: 'text', text: completeText(card) },

@@ -16,7 +16,7 @@ export type ComparisonWarning =
       readonly trials: readonly [a: number, b: number];
       /** Trials per side needed for 80% power; absent if no difference is seen. */
       readonly needed?: number;
-      /** Whether `needed` is computed from the exact or the observed difference. */
+      /** The difference from which `needed` is computed: exact or observed. */
       readonly from?: 'exact' | 'seen';
     }
   /** One side has only exact odds, the other only a simulation. */

@@ -47,7 +47,7 @@ export const explainStudy: Study<ExplainAsk, ExplainData, GameMachine> = {
       withRests(compileFor(fight.scenario, experiment.question), machine.pause);
     const plan = known ?? (await located(experiment, compiled));
     if (game !== undefined && !isPlayed(plan)) {
-      const allowed = 'no game: only battles have several';
+      const allowed = 'no game, because only battles have several';
       throw new BadInput({ path: ['game'], found: String(game), allowed });
     }
     check(plan);

@@ -34,7 +34,7 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
 /** The number of pairs played again to check the kept ones. */
 const CHECKED = 5;
 
-/** Whether kept pairs agree with the current program. Checked by playing a few of them again, evenly spread. */
+/** Whether kept pairs agree with the current program. To find out, a few evenly spread pairs are played again. */
 export function stillHolds(known: KnownPairs, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
     cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {

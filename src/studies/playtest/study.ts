@@ -36,7 +36,7 @@ const USUAL_GAMES = 10_000;
  */
 const PILOT = 600;
 
-/** A pilot with at least this many games takes a while, so a note announces it. */
+/** A pilot with at least this many games takes a while, so a note announces the pilot. */
 const LONG_PILOT = 100;
 
 /** The parts of a playtest, in order: the pilot, the games that count, and the games with the policy `nearest`. */

@@ -37,7 +37,9 @@ export const runSchema = once(() =>
         index: wholeNumber(1, MOST_SHARDS, 'Which shard'),
         of: wholeNumber(1, MOST_SHARDS, 'The number of shards'),
       })
-      .refine(({ index, of }) => index <= of, { error: 'none beyond the last' }),
+      .refine(({ index, of }) => index <= of, {
+        error: 'an index no higher than the number of shards',
+      }),
     source: z.strictObject({ file: z.string(), text: z.string() }).optional(),
     document: z.unknown(),
     files: z.array(z.tuple([z.string(), z.unknown()]), { error: 'a list of files' }),

@@ -55,7 +55,7 @@ test('a card is told in full: who it is, its powers in words, what is not modell
       'Modelled only in part': ['Half'],
       'Not modelled': ['Aura: within 4'],
       'Nothing to model in one-on-one fights': ['Disengage'],
-      'Effects that it gives to other figures (`granted` in an experiment)': [
+      'Effects that the card gives to other figures (`granted` in an experiment)': [
         'Aura: When it is attacked with a normal attack, it adds 2 dice to its defense.',
       ],
     },

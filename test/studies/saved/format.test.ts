@@ -43,7 +43,11 @@ describe('a file that was forged with care is refused with the field and what it
     ['"chunks":[[0,2]]', '"chunks":7', `jobs[0].chunks: something else; give ${CHUNKS}`],
     ['"chunks":[[0,2]]', '"chunks":[[0,1e300]]', 'jobs[0].chunks[0][1]: '],
     ['"chunks":[[0,2]]', '"chunks":[[0,8589934593]]', 'give a whole number from 0 to 8589934592'],
-    ['"index":1', '"index":3', 'shard is a mapping; give none beyond the last'],
+    [
+      '"index":1',
+      '"index":3',
+      'shard is a mapping; give an index no higher than the number of shards',
+    ],
     ['"index":1', '"index":0', 'shard.index is 0; give a whole number from 1 to 1000000'],
     ['"of":2', '"of":1000001', 'shard.of is 1000001; give a whole number from 1 to 1000000'],
     ['"trials":3145734', '"trials":1e16', '10M, 1e7 or 10_000_000'],

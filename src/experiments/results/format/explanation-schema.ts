@@ -81,7 +81,7 @@ const toldGame = z
 
 /** One attack, turn or fight narrated step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
-  format: z.literal('knockback-explanation').describe('What the file holds'),
+  format: z.literal('knockback-explanation').describe('The kind of file'),
   version: z
     .literal(1)
     .describe('The version of the format; in a higher version, keys can have another meaning'),

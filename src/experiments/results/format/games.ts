@@ -39,7 +39,9 @@ export const gamesSchema = once(() =>
           high: probability().describe("Upper end of Wilson's 95% interval, from 0 to 1"),
         }),
       )
-      .describe('How often each side won from each end of the map; absent unless ends are drawn')
+      .describe(
+        'How often each side won from each end of the map; absent unless the ends are assigned at random',
+      )
       .optional(),
     destroyedBy: z
       .array(

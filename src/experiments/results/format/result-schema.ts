@@ -118,9 +118,7 @@ const scenario = once(() =>
 
 /** The keys of a result that are read back. */
 const recorded = once(() => ({
-  format: z
-    .literal('knockback-result', { error: 'knockback-result' })
-    .describe('What the file holds'),
+  format: z.literal('knockback-result', { error: 'knockback-result' }).describe('The kind of file'),
   version: z
     .literal(1, { error: '1, the version that this program writes' })
     .describe('The version of the format; in a higher version, keys can have another meaning'),
@@ -180,11 +178,11 @@ const ranking = once(() =>
     chance: probability()
       .describe("The chance, in the attacker's turn, that the answer to the question is yes")
       .optional(),
-    meanWounds: number().describe('Mean wounds that the attacker deals in its turn').optional(),
+    meanWounds: number().describe('Mean wounds that the attacker deals in the turn').optional(),
     meanSpaces: number()
-      .describe('Mean spaces that the attacker moves the defender in its turn')
+      .describe("Mean spaces that the defender is moved in the attacker's turn")
       .optional(),
-    meanAttacks: number().describe('Mean attacks that the attacker makes in its turn').optional(),
+    meanAttacks: number().describe('Mean attacks that the attacker makes in the turn').optional(),
     points: number()
       .describe('Points of the card; for a squad, of all its figures together')
       .optional(),

@@ -21,7 +21,7 @@ export type PlayField = (field: ArmyField, games: number, seed: string) => Promi
 export interface SearchEffort {
   /** Games per pair of armies. */
   readonly games: number;
-  /** The number of armies at the start of the search, and of new armies in each round. */
+  /** The number of armies at the start of the search, which is also the number of new armies in each round. */
   readonly armies: number;
   readonly rounds: number;
 }
@@ -45,7 +45,7 @@ export interface BestArmies {
   readonly challenger?: AgainstMix;
   /** Games per pair of armies. */
   readonly games: number;
-  /** The number of rounds searched, and of rounds that found a stronger army. */
+  /** The number of rounds searched, and the number of rounds that found a stronger army. */
   readonly rounds: number;
   readonly found: number;
 }

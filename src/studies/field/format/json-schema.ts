@@ -8,7 +8,7 @@ import { standingSchema } from './standing-columns.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
-const name = z.string().describe('As on the card');
+const name = z.string().describe('The name on the card');
 
 /** The parts of a field's file that are only for readers. They are derived from the pairs and never read back. */
 const forReaders = {

@@ -13,10 +13,10 @@ export const fieldSchema = once(() => {
   const side = z
     .looseObject(
       {
-        name: text().describe('As on the card'),
+        name: text().describe('The name on the card'),
         life: count(1).describe('The Life of one figure'),
-        attack: count(0).describe('Dice of one figure'),
-        defense: count(0).describe('Dice of one figure'),
+        attack: count(0).describe('The attack dice of one figure'),
+        defense: count(0).describe('The defense dice of one figure'),
         figures: count(1).describe('The total number of figures in all copies'),
       },
       mapping,
@@ -27,7 +27,7 @@ export const fieldSchema = once(() => {
 
   const contestant = z.looseObject(
     {
-      name: text().describe('As on the card'),
+      name: text().describe('The name on the card'),
       copies: count(1).describe(
         'How many copies of the card the budget buys; always 1 for a unique card or without a budget',
       ),
@@ -41,7 +41,7 @@ export const fieldSchema = once(() => {
       named: z
         .literal(true, { error: 'true, or no such key' })
         .describe(
-          'true if the card was asked for by name, so that it counts although it has powers that are not modelled',
+          'true if the card was given by name; it then counts even if it has powers that are not modelled',
         )
         .optional(),
       side,
@@ -86,10 +86,10 @@ export const fieldSchema = once(() => {
           .record(z.string(), z.unknown(), mapping)
           .describe('Each ruling and whether it is on'),
         budget: count(1)
-          .describe('The points that each side may cost; absent if each side is one card')
+          .describe('The maximum points of each side; absent if each side is one card')
           .optional(),
         countsUnmodelled: yesOrNo().describe(
-          'Whether all cards with powers that are not modelled count in means, not only those that were named',
+          'Whether all cards with powers that are not modelled count in means, not only those given by name',
         ),
       },
       mapping,
@@ -99,7 +99,7 @@ export const fieldSchema = once(() => {
   const absent = z.array(
     z.strictObject(
       {
-        name: text().describe('As on the card'),
+        name: text().describe('The name on the card'),
         why: z
           .enum(['noLife', 'noPoints', 'tooDear', 'tooManyFigures'])
           .describe(
@@ -139,7 +139,7 @@ export const fieldSchema = once(() => {
 
   return z.looseObject(
     {
-      format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }).describe('What the file holds'),
+      format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }).describe('The kind of file'),
       version: z
         .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
         .describe('The version of the format; in a higher version, keys can have another meaning'),

@@ -63,7 +63,7 @@ const OF_JSON: {
     value: ({ standing }) => standing?.rank,
   },
   name: {
-    schema: () => z.string().describe('As on the card'),
+    schema: () => z.string().describe('The name on the card'),
     csv: 'card',
     table: { head: 'Card', isKey: true },
     value: ({ field, row }) => field.rows[row]?.name,

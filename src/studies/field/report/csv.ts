@@ -30,7 +30,7 @@ interface PairRow {
 
 /**
  * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for each
- * opponent. The last column says what is left out of the card's means. If there are changes, both fields have lines,
+ * opponent. The last column says what is left out of the means of a card. If there are changes, both fields have lines,
  * and the first column says which field a line belongs to. Unknown values are left empty.
  */
 export function wideCsv(
