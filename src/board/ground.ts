@@ -33,7 +33,7 @@ export interface GroundParts {
   readonly walls: readonly Wall[];
   /** Spaces occupied by something that never moves. No base can enter them on foot or rest on them. */
   readonly held?: readonly Space[];
-  /** By terrain letter: the Move needed to enter a space (default: 1). */
+  /** The Move needed to enter a space, by terrain letter (default: 1). */
   readonly costs?: Readonly<Record<string, number>>;
   /** Memory for distances, if several tables share it. */
   readonly room?: RoomForRows;

@@ -79,9 +79,9 @@ export interface BoardLayout {
   readonly cropText?: string;
   /** The box around the drawn spaces. */
   readonly box: Box;
-  /** Row by row from the top, without holes. */
+  /** The drawn spaces, row by row from the top, without holes. */
   readonly cells: readonly Cell[];
-  /** In drawing order; includes pieces outside the picture. */
+  /** All pieces in drawing order, including pieces outside the picture. */
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
   /** The line of knockback; empty if each attacker has its own line. */

@@ -29,7 +29,7 @@ export interface Scene {
   readonly terrain: Terrain;
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
-  /** Absent if no armies are set up. */
+  /** The start areas; absent if no armies are set up. */
   readonly starts?: readonly StartArea[];
   /**
    * The line of Knockback: from the attacker through the defender to the farthest space in reach.

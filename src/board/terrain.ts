@@ -8,7 +8,7 @@ import type { Space } from './space.ts';
 export interface SpaceGround {
   readonly level: number;
   readonly letter?: string;
-  /** Blocking terrain, which has no level; not every game has it. */
+  /** Whether this is blocking terrain, which has no level. Not every game has blocking terrain. */
   readonly blocking?: boolean;
 }
 

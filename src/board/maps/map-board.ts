@@ -15,7 +15,7 @@ export interface Placement {
   readonly hexes: readonly Hex[];
   /** Number of layers below the piece; 0 on the table. */
   readonly layer: number;
-  /** In sixths of a turn, clockwise. */
+  /** The clockwise rotation, in sixths of a turn. */
   readonly rotation: number;
   /** Whether the ground extends down to the table; set if the file gives only the heights of spaces. */
   readonly isSolid?: true;

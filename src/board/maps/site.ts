@@ -9,7 +9,7 @@ import type { GroundKind } from './piece-kinds.ts';
 /** The highest ground of a space. */
 export interface Top {
   readonly layer: number;
-  /** Undefined for an obstacle on the table. */
+  /** The kind of ground; undefined for an obstacle on the table. */
   readonly kind?: GroundKind;
 }
 
@@ -36,7 +36,7 @@ export class NameCounts {
 
 /** A board under construction. The pieces of a map are added to it, one kind after another. */
 export interface Site {
-  /** From the lowest layer to the highest. */
+  /** The pieces of the map, from the lowest layer to the highest. */
   readonly placements: readonly Placement[];
   readonly view: MapView;
   /** The ground of each space, by the space's number (`numberOf`). */

@@ -4,7 +4,7 @@ import type { Throw } from '../dice/throw.ts';
 /** The exact distribution of a Throw: how many of the `total` equally likely rolls fall in each cell. */
 export interface ExactTally {
   readonly cells: Cells;
-  /** Possible cells only, in ascending order. */
+  /** The weight of every possible cell, in ascending order of cells. */
   readonly weights: ReadonlyMap<number, bigint>;
   readonly total: bigint;
 }

@@ -31,7 +31,7 @@ const FORMATS = ['picture', 'board', 'hexoscape'] as const;
 
 interface MapOptions {
   readonly whole?: boolean;
-  /** Absent to draw a picture or, with `--crop` or `--out`, to write a board. */
+  /** The output format. If absent, draws a picture or, with `--crop` or `--out`, writes a board. */
   readonly format?: (typeof FORMATS)[number];
   readonly crop?: string;
   readonly out?: string;

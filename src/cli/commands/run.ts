@@ -31,7 +31,7 @@ import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   readonly out: string;
-  /** Absent if reports are written. */
+  /** The output format; absent if reports are written. */
   readonly format?: Format;
   readonly long?: boolean;
   readonly fractions?: boolean;

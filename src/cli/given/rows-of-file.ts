@@ -19,7 +19,7 @@ export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';
 /** A file of cards, before its columns are interpreted. */
 export interface CardFile {
   readonly kind: CardFileKind;
-  /** Empty for a workbook. */
+  /** The text of the file; empty for a workbook. */
   readonly text: string;
   readonly bytes: Uint8Array;
 }

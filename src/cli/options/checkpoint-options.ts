@@ -60,7 +60,7 @@ export interface CheckpointOptions {
   readonly checkpoint?: string;
   readonly checkpointEvery: number;
   readonly resume?: string;
-  /** Used only by `run`. */
+  /** The shard to roll; only `run` uses it. */
   readonly shard?: Shard;
 }
 

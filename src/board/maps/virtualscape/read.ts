@@ -7,7 +7,7 @@ import { ByteReader } from './byte-reader.ts';
 export interface VirtualscapeTile {
   /** 1000 times the family, plus the number within the family. */
   readonly type: number;
-  /** In sixths of a turn, clockwise. */
+  /** The clockwise rotation, in sixths of a turn. */
   readonly rotation: number;
   /** Column and row of the uppermost hex (the leftmost, if there are several). Odd rows are shifted to the right. */
   readonly x: number;

@@ -10,7 +10,7 @@ export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 
 /** A fight in which sides make choices. In a state in which a side chooses, the steps are the side's options. */
 export interface ChoiceTable extends StepsToEnds {
-  /** For every state, one of `CHOOSER`. */
+  /** Who decides in each state: a value of `CHOOSER`. */
   readonly choosers: ArrayLike<number>;
   /**
    * The kind of every state. States of the same kind have the same number of options, and often the same best option.
@@ -21,7 +21,7 @@ export interface ChoiceTable extends StepsToEnds {
 
 /** A criterion that decides between options with equal values. */
 export interface TieBreaker {
-  /** For every end, a number. The side that maximizes the value prefers higher numbers. */
+  /** A number for every end. The side that maximizes the value prefers higher numbers. */
   readonly worths: readonly number[];
   /** What each step adds; nothing if absent. */
   readonly gains?: ArrayLike<number>;

@@ -59,7 +59,7 @@ interface Share {
 
 /** The steps that a draw decides between, and how many of the draw's 2^32 values each step has. */
 export interface Shares {
-  /** Numbers below `LEFT_OVER`, in ascending order. */
+  /** The steps in ascending order; all are below `LEFT_OVER`. */
   readonly steps: ArrayLike<number>;
   readonly values: ArrayLike<number>;
 }

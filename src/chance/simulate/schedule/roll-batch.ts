@@ -62,7 +62,7 @@ interface ChunkOfRun {
   readonly seed: string;
   readonly chunk: number;
   readonly trials: number;
-  /** Default: the fastest kernel that the machine can run. */
+  /** The kernel that rolls (default: the fastest kernel that the machine can run). */
   readonly kernel?: KernelName | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Batch {
   readonly chunks: number;
   /** The number of trials in the last of these chunks; the other chunks are complete. */
   readonly lastTrials: number;
-  /** Default: the fastest kernel that the machine can run. */
+  /** The kernel that rolls (default: the fastest kernel that the machine can run). */
   readonly kernel?: KernelName;
 }
 

@@ -7,7 +7,7 @@ export interface Progress {
   /** The number of trials done in total, and how many of them were done before this run. */
   readonly done: number;
   readonly before: number;
-  /** Absent if not known beforehand. */
+  /** The total number of trials in the run; absent if not known beforehand. */
   readonly total?: number;
   readonly latest?: Mark;
 }

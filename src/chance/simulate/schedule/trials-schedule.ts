@@ -27,7 +27,7 @@ export interface TrialsOptions {
   readonly threads: number;
   /** Earlier results of each job; default: none. */
   readonly from?: readonly Rolled[] | undefined;
-  /** Default: the whole run. */
+  /** The part of the run to roll; default: the whole run. */
   readonly shard?: Shard | undefined;
 }
 
