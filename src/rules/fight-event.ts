@@ -77,7 +77,7 @@ export type AttackEvent = Kind<
   | 'again'
 >;
 
-/** Dice rolled in a turn other than for an attack: on arrival, at the end of the turn, or for another turn. */
+/** Dice rolled in a turn for something other than an attack: on arrival, at the end of the turn, or for another turn. */
 export type MomentEvent = Kind<
   'moment',
   | 'when'

@@ -474,7 +474,7 @@ const oneAttacked: CaveatKind = {
       : [],
 };
 
-/** Powers of the attacker that need several attacks, such as another turn. */
+/** Powers of the attacker that act over several attacks, such as a power that gives another turn. */
 const overSeveralAttacks: CaveatKind = {
   kind: 'overSeveralAttacks',
   of: ({ card, role }, { kind }) => {

@@ -277,8 +277,8 @@ function ofBlocker(
 }
 
 /**
- * Unique names of blockers, such as `the-joker`, and `the-joker-2` for the second one on the board. They do not depend
- * on the line of Knockback.
+ * Unique names of blockers, such as `the-joker`, and `the-joker-2` for the second Joker on the board. The names do not
+ * depend on the line of Knockback.
  */
 export function namesOf(others: readonly Other[]): Map<Other, string> {
   const names = new Map<Other, string>();

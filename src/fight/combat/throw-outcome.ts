@@ -43,7 +43,7 @@ export interface WeighedOutcome {
   readonly outcome: ThrowOutcome;
 }
 
-/** The changes that an attack made, once it is finished. */
+/** The changes that a finished attack has made. */
 export function throwOutcomeOf(
   attack: AttackState,
   spacesMoved: number,

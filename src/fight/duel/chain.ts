@@ -16,7 +16,7 @@ export interface DuelChain {
   readonly ends: readonly DuelEnd[];
   /** Undefined before the first throw: at the toss, and at beginnings that add to a counter. */
   readonly states: readonly (KnownState | undefined)[];
-  /** The initial state for each side having the first turn. */
+  /** The initial state, by which side has the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 

@@ -79,7 +79,7 @@ function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   draft.dealt = 0;
   draft.attacked = undefined;
   if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
-  // The roll decides who acts next. Fixed values here let states merge that differ only in the last turn.
+  // The roll decides who acts next. With fixed values here, states that differ only in the last turn merge.
   draft.acting = 'attacker';
   draft.began = 0;
   draft.moved = false;

@@ -126,7 +126,7 @@ interface FigureNow {
   readonly wounds: number;
   /** Figures destroyed during this fight. */
   readonly kills: number;
-  /** The number of living figures of its card. */
+  /** The number of living figures on the figure's card. */
   readonly figures: number;
   readonly nextToEnemy: boolean;
   readonly began: number;

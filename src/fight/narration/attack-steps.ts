@@ -314,7 +314,7 @@ function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[
   return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
 }
 
-/** All faces of the dice of one name, including all parts of a split pool. For a rerolled die, the face that counts. */
+/** The faces of all dice with this name, in all parts of a split pool. A rerolled die gives only the face that counts. */
 function rolledFaces(dice: FacesRolled, name: string): string[] {
   return Object.entries(dice)
     .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))

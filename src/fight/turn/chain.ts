@@ -8,7 +8,7 @@ import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Moment, Option, Result } from './moment.ts';
 import type { TurnState } from './state.ts';
 
-/** A throw of a turn, its results, and for each result the number of the next throw; undefined if the turn is over. */
+/** A throw of a turn, its results and, for each result, the number of the next throw (undefined if the turn is over). */
 export interface ThrowNode {
   /** The state at the last choice, before any movement. */
   readonly before: TurnState;
