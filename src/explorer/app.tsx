@@ -36,7 +36,7 @@ import {
   withPin,
 } from './state.ts';
 
-/** The state of the page, with the ways to change it. */
+/** The state of the page, and functions that change it. */
 interface PageState {
   readonly state: State;
   /** A sentence that says what is wrong with the opened link; undefined if nothing is. */
@@ -324,7 +324,8 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
 }
 
 /**
- * Undo and redo by the standard keys, wherever the focus is, except in text fields, which have an undo of their own.
+ * Lets the standard keys undo and redo, wherever the focus is. Only text fields are left alone, since they have an undo
+ * of their own.
  */
 function useKeysOfUndo(edits: Edits, isOn: boolean): void {
   const latest = useRef(edits);

@@ -93,7 +93,8 @@ const STARTING = `{
 
 /**
  * The first drawing is for first visitors with a narrow screen. If someone follows a link, has been here before or has
- * a wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` then removes it.
+ * a wide screen, this script hides the page before the browser reads the first drawing, so that the drawing never
+ * appears. `CLEARING` then removes the drawing.
  */
 const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };

@@ -6,7 +6,7 @@
 import { isMapping, sameData } from '../base/index.ts';
 import type { ExperimentDocument } from './document.ts';
 
-/** A result kept for comparison. Only its experiment is kept, from which the result can be computed again. */
+/** A result kept for comparison. Only the experiment is kept, since the result can be computed again. */
 export interface Pin {
   readonly title: string;
   /** The panel in which the result was pinned; if absent, any panel that accepts the document is used. */

@@ -1,6 +1,6 @@
 /*
  * Makes the engine and other workers wait until the whole page has been read. The page's main script comes before the
- * scripts of workers, so it may run before the latter have arrived.
+ * scripts of workers, so it may run before those scripts have arrived.
  */
 
 import type { BrowserWorker } from '../chance/index.ts';
@@ -27,7 +27,7 @@ export function engineLater(engine: Promise<Engine>): Engine {
  * Returns a function that makes workers. They start once the function that starts them exists, and messages to them
  * wait until then.
  *
- * @param name of the workers
+ * @param name the name of the workers
  */
 export function startingLater(starter: Promise<(name?: string) => BrowserWorker>, name?: string) {
   return (): BrowserWorker => {

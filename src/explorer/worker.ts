@@ -1,6 +1,6 @@
 /*
  * Entry point of the page's workers: the engine or, if the worker's name says so, a roller that serves one port. Both
- * use the same script, because most of it is the rules, which both need.
+ * use the same script, because it consists mostly of the rules, which both need.
  */
 
 import '../base/words/interpreted-schemas.ts';

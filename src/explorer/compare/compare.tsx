@@ -1,6 +1,6 @@
 /*
  * The comparison of results: the pinned results and the current one side by side, and the differences between two of
- * them. It is not a panel, since it has no document of its own.
+ * these results. The comparison is not a panel, since it has no document of its own.
  */
 
 import './compare.css';

@@ -11,7 +11,7 @@ import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts'
 export interface Engine {
   /**
    * Asks a question. Questions are answered one at a time. A question replaces a waiting question of the same line. If
-   * a question of the same line is already being answered, it is ended once it has taken a second.
+   * a question of the same line is already being answered, the engine ends that question once it has taken a second.
    *
    * @param line the part of the page that asks
    * @returns undefined if the question was replaced, ended or canceled
@@ -93,7 +93,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** If the current question is of this line, ends it as soon as it has run for `LONG` milliseconds. */
+  /** If the current question belongs to this line, ends the question as soon as it has run for `LONG` milliseconds. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;

@@ -1,6 +1,6 @@
 /*
- * The engine's experiments: documents that were read, and their plans. The latest ones are cached, and all answers
- * about a document share them.
+ * The engine's experiments: documents that were read, and their plans. The latest experiments are cached, and all
+ * answers about a document share its experiment.
  */
 
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
@@ -26,7 +26,7 @@ export interface OpenExperiment {
   plan(): Plan;
 }
 
-/** The maximum number of cached experiments: enough for the compared ones and recent edits. */
+/** The maximum number of cached experiments: enough for the compared experiments and recent edits. */
 const MOST_KEPT = 10;
 
 /** Cached experiments by the canonical text of their documents; the most recently used one is last. */

@@ -1,6 +1,6 @@
 /*
  * Carries a fight from one panel to another: an attack, a turn or a duel passes its fighters to another panel, and can
- * take the fighters of that panel. `panel.ts` declares both functions.
+ * take the fighters of that panel. `panel.ts` declares the two functions for this.
  */
 
 import type { ExperimentDocument } from '../document.ts';

@@ -1,6 +1,6 @@
 /*
- * The answer at the top of panels with a fight, with its caveats and mistakes, and a short form of it at the bottom of
- * narrow screens.
+ * The answer at the top of panels with a fight, with its caveats and mistakes, and a short form of the answer at the
+ * bottom of narrow screens.
  */
 
 import { useEffect, useState } from 'preact/hooks';

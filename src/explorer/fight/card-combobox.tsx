@@ -1,4 +1,4 @@
-/* A search field with a list of options. All cards on the page are chosen with it. */
+/* A search field with a list of options. The page uses it wherever the user chooses a card. */
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type CardOption, indexOfNamed, noSuchName } from './card-options.ts';

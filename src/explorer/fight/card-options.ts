@@ -75,9 +75,9 @@ const NOT_INCLUDED =
 const NO_CARD = `No card found. ${NOT_INCLUDED}`;
 
 /**
- * The index of the option that Enter takes if the user marks none: the first with the typed text in its name. Options
- * that were found by a power, or by a similar spelling, are only suggestions. -1 if there is none, or if nothing was
- * typed.
+ * The index of the option that Enter takes if the user marks none: the first option whose name contains the typed text.
+ * Options that were found by a power, or by a similar spelling, are only suggestions. -1 if there is none, or if
+ * nothing was typed.
  */
 export function indexOfNamed(typed: string, options: readonly CardOption[]): number {
   const part = hyphenated(typed);

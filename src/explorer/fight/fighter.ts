@@ -70,8 +70,8 @@ export function withCardBrought(
 }
 
 /**
- * The `cards` of an experiment that takes over the fighters of another one: the cards of the other experiment. If the
- * experiment has a board or a turn, its own cards are kept too, because other figures in it may need them.
+ * The new `cards` of an experiment that takes over the fighters of another experiment: the other experiment's cards. If
+ * the experiment has a board or a turn, its own cards are kept too, because other figures in it may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,
@@ -130,7 +130,7 @@ export function withFieldOf(written: unknown, field: string, value: unknown): un
   return inShort(withValue(asMapping(written), [field], value));
 }
 
-/** The value of a field as the document gives it for a figure; undefined if it gives none. */
+/** The value that the document gives for a field of a figure; undefined if it gives none. */
 export function fieldOf(written: unknown, field: string): unknown {
   return asMapping(written)[field];
 }

@@ -31,9 +31,7 @@ const COUNTS = [
   { field: 'kills', label: 'Figures destroyed', least: 0, most: 1000 },
 ] as const;
 
-/**
- * Facts about a figure in this fight on which some powers depend. They are folded, since most fights need none of them.
- */
+/** Facts about a figure in this fight, for powers that depend on them. They are folded, since few fights need any. */
 export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   const [isAdding, setAdding] = useState(false);
   const set = (field: string, value: unknown) => onChange(withFieldOf(written, field, value));

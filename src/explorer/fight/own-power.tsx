@@ -15,8 +15,8 @@ interface OwnPowerProps {
 }
 
 /**
- * The form for a user-made power: its rules in the form in which cards write them, lists of rules and conditions to start
- * from, and the meaning in words.
+ * The form for a user-made power: its rules, written as on cards; lists of rules and conditions to start from; and the
+ * meaning in words.
  */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();

@@ -12,7 +12,7 @@ interface StatesProps extends DocumentProps {
   readonly figures: readonly unknown[];
 }
 
-/** Buttons for switches: those that are on, and those on which a power of these figures depends. */
+/** Buttons for the switches that are on, and for the switches that powers of these figures depend on. */
 export function States({ document, figures, onChange }: StatesProps) {
   const on = statesOf(document);
   const asked = statesAsked(document, figures);

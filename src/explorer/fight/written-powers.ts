@@ -3,7 +3,7 @@
 import { isMapping, printable } from '../../base/index.ts';
 import { powerNamed, powerTitle } from '../../cards/index.ts';
 
-/** A power in the form in which cards write it: `flying`, `{ tough: 2 }`, or a mapping with a name and rules. */
+/** A power, written as on cards: `flying`, `{ tough: 2 }`, or a mapping with a name and rules. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;
 
 /** The key that identifies a power on a card, without its number; undefined if the data are not a power. */

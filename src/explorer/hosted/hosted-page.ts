@@ -3,7 +3,7 @@
  * hosted never sends requests, so it does not refer to these files. `knockback explorer --host` writes all of them.
  */
 
-/** What is replaced in the page: the sources that it may load from, and its icon. */
+/** The replacements in the page: the sources from which the page may load, and the icon. */
 const REPLACED = [
   ['worker-src blob:', "worker-src 'self' blob:; manifest-src 'self'"],
   ['img-src data: blob:', "img-src 'self' data: blob:"],

@@ -2,8 +2,8 @@
 export const SERVICE_WORKER = 'service-worker.js';
 
 /**
- * The script of the service worker. It downloads the files of one version, and from then on serves these. Each version
- * has a different script, so browsers detect a new version.
+ * The script of the service worker. It downloads the files of one version, and from then on serves these files. Each
+ * version has a different script, so browsers detect a new version.
  *
  * @param version identifies the version of the files
  * @param files the names of the files, except the page itself, which is the folder (`./`)

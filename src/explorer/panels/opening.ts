@@ -40,7 +40,7 @@ export function withPanelOpen(panels: Panels, state: State, name: string): State
 /** Whether a panel still shows the same fight as when it was opened. */
 function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   if (!source) return false;
-  // If the panel could not take the fight, it has none to pass on.
+  // A panel that could not take the fight has no fight to pass on.
   if (source.shown === undefined) return true;
   return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
 }

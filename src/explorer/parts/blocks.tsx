@@ -12,7 +12,7 @@ interface ScrollingProps {
   readonly children: ComponentChildren;
 }
 
-/** Content that scrolls sideways if it is too wide. As in reports, a sign shows that it does. */
+/** Content that scrolls sideways if it is too wide. As in reports, a sign shows that there is more. */
 function Scrolling({ label, children }: ScrollingProps) {
   const place = useRef<HTMLDivElement>(null);
   const lookAgain = useRef<() => void>(() => {});

@@ -28,7 +28,7 @@ export function Folded({ summary, class: name, children }: FoldedProps) {
 }
 
 /**
- * Content that is shown only after a tap. While it is folded it is not rendered, because otherwise it would be rendered
+ * Content that is shown only after a tap. Folded content is left out of the page, since otherwise it would be rendered
  * again with every answer.
  */
 export function Fold({ summary, class: name, children }: FoldedProps) {

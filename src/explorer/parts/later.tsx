@@ -6,8 +6,8 @@ interface LaterProps {
 }
 
 /**
- * Parts of a panel that are drawn shortly after it is opened, in a separate task, so that the page can respond to a tap
- * before that. Room is reserved for them, so that nothing moves.
+ * Parts of a panel that are drawn in a separate task shortly after the panel is opened, so that the page can first
+ * respond to a tap. Room is reserved for them, so that nothing moves.
  */
 export function Later({ children }: LaterProps) {
   const [isTime, setTime] = useState(false);

@@ -9,7 +9,7 @@ interface StepperProps {
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
-  /** Whether the value may be unknown; the stepper offers this one step below the minimum. */
+  /** Whether the value may be unknown. One step below the minimum then leads to an unknown value. */
   readonly isOptional?: boolean;
   /** Shown while the value is unknown. */
   readonly placeholder?: string;

@@ -1,5 +1,5 @@
 /**
- * The bytes of a file; if it is packed with gzip, unpacked.
+ * The bytes of a file, unpacked if the file is packed with gzip.
  *
  * @param largest the maximum number of bytes after unpacking
  * @returns undefined if the gzip is damaged, or if there are more than `largest` bytes

@@ -39,8 +39,8 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
         rows={16}
         spellcheck={false}
         value={typed ?? yaml ?? ''}
-        // Read-only until the text has arrived; otherwise, characters typed before that would end up in the middle of
-        // it.
+        // Read-only until the text has arrived; otherwise, characters typed earlier would end up in the middle of the
+        // text.
         readOnly={typed === undefined && (saved.isWorking || (yaml === undefined && !isRefused))}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}

@@ -1,6 +1,6 @@
 /*
- * The Share section at the end of the page: links, pictures, tables and files, and opening files. It also makes
- * pictures of HTML parts of the page, and uses the clipboard.
+ * The Share section at the end of the page: links, pictures, tables and files, and opening files. This file also makes
+ * pictures of HTML parts of the page, and writes to the clipboard.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -94,7 +94,8 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no picture');
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // In WebKit, reading the pixels of this drawing fails. Reading one pixel here makes it fail now instead of later.
+  // In WebKit, reading the pixels of this drawing fails. Reading one pixel here makes the failure occur now instead of
+  // later.
   pen.getImageData(0, 0, 1, 1);
   return canvas;
 }
@@ -102,8 +103,8 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Copies data that are still being made to the clipboard. Must be called in the handler of a button press, because
- * WebKit lets pages write to the clipboard only then; therefore the clipboard gets a promise of the data.
+ * Copies data to the clipboard while the data are still being made. Must be called in the handler of a button press,
+ * because WebKit lets pages write to the clipboard only then; therefore the clipboard gets a promise of the data.
  *
  * @returns whether the browser allowed it
  * @throws if making the data fails
@@ -123,7 +124,7 @@ async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ [type]: making })]);
     return true;
   } catch {
-    // If the clipboard refused because the data could not be made, this throws the error of making them.
+    // If the clipboard refused because making the data failed, this throws the error from making the data.
     await making;
     return false;
   }

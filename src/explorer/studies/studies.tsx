@@ -28,7 +28,7 @@ interface StudyProps {
   readonly tools: Tools;
 }
 
-/** Cards against all classic cards, in duels in which each side has the first turn once. */
+/** Cards against all classic cards, in duels in which each side has the first turn half of the time. */
 export function AgainstAll(props: StudyProps) {
   return (
     <Fold class="card study" summary="How does a card do against all others?">

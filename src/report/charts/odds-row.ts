@@ -6,8 +6,8 @@ import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
 /**
- * A number for charts: its exact value, its simulated value, and the 95% interval of the latter. Unknown numbers are
- * absent.
+ * A number for charts: its exact value, its simulated value, and the 95% interval of the simulated value. Unknown
+ * numbers are absent.
  */
 export interface OddsNumbers {
   readonly exact?: number;

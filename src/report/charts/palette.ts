@@ -2,7 +2,7 @@
 
 import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/index.ts';
 
-/** The number of shades for odds, and the share of the highest odds from which the ink switches to `onHigh`. */
+/** The number of shades for odds. If a chance is at least `HIGH` times the highest chance, the ink is `onHigh`. */
 export const SHADES = 20;
 export const HIGH = 0.55;
 

@@ -27,7 +27,7 @@ export interface Ranked {
   readonly title: string;
   readonly subtitle: string | string[];
   readonly dots: readonly RankedDot[];
-  /** Where cards are left out: after how many dots, and the text in their place. */
+  /** The gap for cards that are left out: the number of dots before it, and the text in it. */
   readonly gap?: { readonly after: number; readonly text: string };
   /** The axis of the ranked value: its title, and the number formats of ticks and of single values. */
   readonly axis: {

@@ -56,7 +56,7 @@ export interface PageField {
 export interface PagePlay {
   /** The objective as a clause: "Hawkgirl destroys Solomon Grundy". */
   readonly clause: string;
-  /** The first decision is the one at the start. */
+  /** The first entry is the decision at the start of the turn. */
   readonly decisions: readonly PageDecision[];
 }
 

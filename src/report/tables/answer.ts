@@ -115,7 +115,8 @@ function winnersTable(result: Result, winner: string): Table {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
     if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
-    // Only the winner has anything left, so the overall mean divided by the odds of winning is the mean if it wins.
+    // Only the winner has anything left, so a side's mean when it wins is its overall mean divided by its odds of
+    // winning.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
   });

@@ -79,8 +79,8 @@ const OF_THE_CHOSEN = 'Exact odds. The rest of this report is about the line mar
 const FIRST_CHOICES_SHOWN = 12;
 
 /**
- * The options, with a mark at the chosen one, which the rest of the report is about; undefined if there is no choice. A
- * turn may have dozens of first choices, so these are sorted, best first.
+ * The options; a mark shows the chosen option, which the rest of the report is about. Undefined if there is no choice.
+ * A turn may have dozens of first choices, so these are sorted, best first.
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
   // With fewer than two options, there is no choice; the only option may be that no one acts.

@@ -77,7 +77,7 @@ export function intervalText(simulated: Simulated | undefined, decimals: number)
   return `${shownChance(simulated.low, decimals)} – ${shownChance(simulated.high, decimals)}`;
 }
 
-/** The number of decimals of a simulated mean that its 95% interval justifies. */
+/** The number of decimals that the 95% interval of a simulated mean justifies. */
 export function meanDecimals({ standardError }: NonNullable<Mean['simulated']>): number {
   return standardError === undefined ? 1 : certainDecimals(2 * Z95 * standardError);
 }

@@ -29,7 +29,8 @@ const MOST = 24;
 const SIGNS: Readonly<Record<string, string>> = { water: '~', lava: '^', blocking: '#' };
 
 /**
- * An overview of a whole board, for use below a picture of a part of it. Each character stands for a block of spaces.
+ * An overview of a whole board, for use below a picture of a part of the board. Each character stands for a block of
+ * spaces.
  */
 function overviewText(scene: Scene, crop: Crop): string {
   const { size, rows } = overviewOf(scene, crop, MOST);

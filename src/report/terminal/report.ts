@@ -8,8 +8,8 @@ import { barWidth, tableText } from './table.ts';
 
 /**
  * A report as text, for a terminal or a text file. The headline, which is the answer, comes first with everything that
- * belongs directly below it. If the report is higher than the window, they come last instead, because the end of the
- * output stays visible.
+ * belongs directly below it. If the report is higher than the window, this part comes last instead, because the end of
+ * the output stays visible.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);

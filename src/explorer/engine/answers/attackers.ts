@@ -21,7 +21,7 @@ export interface AttackersAnswer {
   }[];
 }
 
-/** The keys of an attack that a turn may have too. */
+/** The keys that both attacks and turns may have. */
 const KEPT = [
   'rules',
   'question',
@@ -37,7 +37,7 @@ const KEPT = [
  * Ranks cards as `knockback odds A,B,C DEFENDER` does. Each card gets a whole turn against the defender of an attack.
  *
  * @param names the names of the cards
- * @param cards the cards among them that are the user's own
+ * @param cards those of the named cards that are the user's own
  * @throws BadInput for unknown cards, and for an attack that cannot become a turn
  */
 export async function attackers({

@@ -16,8 +16,8 @@ import { exactly } from '../machines.ts';
 import type { Picture } from './report.ts';
 
 /**
- * Two experiments side by side, as `knockback compare` reports them. Fights are compared by their exact odds, battles
- * by the games that were played.
+ * Two experiments side by side, as `knockback compare` reports them. Fights are compared using their exact odds,
+ * battles using the games that were played.
  */
 export interface ComparisonAnswer {
   /** The sides whose games must be played first; absent if the odds of both sides are known. */

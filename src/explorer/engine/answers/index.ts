@@ -12,8 +12,8 @@ import { play } from './play.ts';
 import { markdown, picture, pictures } from './report.ts';
 
 /**
- * The questions that the engine answers, by name. Arguments and results of each function are plain data, since they are
- * sent between the page and a worker. To add a question, add a function in this folder and a name here.
+ * The questions that the engine answers, by name. Each function takes and returns plain data, since its arguments and
+ * results are sent between the page and a worker. To add a question, add a function in this folder and a name here.
  */
 export const ANSWERS = {
   odds,

@@ -8,7 +8,7 @@ import { BadInput, isMapping, stopped } from '../../../base/index.ts';
 import { flowYaml, linesText, powerUse, referenceFor } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
-/** The rules and conditions that a user-made power can have, each with an example in the form in which cards write it. */
+/** The rules and conditions that a user-made power can have, each with an example, written as on cards. */
 export interface Vocabulary {
   readonly rules: readonly Word[];
   readonly conditions: readonly Word[];
@@ -38,13 +38,13 @@ export function vocabulary(_nothing: object): Vocabulary {
   };
 }
 
-/** A rule with its conditions at the end, where the page adds more of them. */
+/** A rule with its conditions moved to the end, where the page adds further conditions. */
 function withConditionsLast(written: string): string {
   const { if: conditions, ...rule } = parse(written);
   return flowYaml({ ...rule, ...(conditions !== undefined && { if: conditions }) });
 }
 
-/** A user-made power in the form in which cards write it, and its meaning in words. */
+/** A user-made power, written as on cards, and its meaning in words. */
 export interface OwnPower {
   readonly power: { readonly name: string; readonly rules: readonly unknown[] };
   readonly text: string;

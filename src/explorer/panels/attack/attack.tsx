@@ -1,4 +1,4 @@
-/* The view of the Attack panel. The Board panel uses its sides and its question too. */
+/* The view of the Attack panel. The Board panel also uses `AttackSides` and `AttackQuestion`. */
 
 import '../../fight/fight.css';
 

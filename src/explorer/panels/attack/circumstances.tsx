@@ -102,8 +102,8 @@ const specialsOf = ({ effects = [], rules = [] }: Readonly<Record<string, unknow
     );
 
 /**
- * The choices for the kind of attack: the special attacks of the attacker's card by name; if it has none, any special
- * attack.
+ * The choices for the kind of attack: the special attacks of the attacker's card by name; if the card has none, any
+ * special attack.
  */
 function attackChoices(document: ExperimentDocument) {
   const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>

@@ -168,7 +168,7 @@ function problemSentence({
 
 const LIBRARY = libraryOf();
 
-/** An entry of an army, as the panel shows it. Its card may be a name or be written out. */
+/** An entry of an army, as the panel shows it. The entry may name its card or contain the whole card. */
 export function entryOf(document: ExperimentDocument, written: unknown): ArmyEntry {
   const entry = typeof written === 'string' ? { card: written } : isMapping(written) ? written : {};
   const { card, copies: said } = entry;
@@ -225,7 +225,7 @@ function known(document: ExperimentDocument, name: string): ExperimentDocument |
   return card && { ...card };
 }
 
-/** The keys of an army's entry, together with those of its card. */
+/** The keys of an army's entry, together with the keys of its card. */
 export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) {
   const { card } = entry;
   return { ...(typeof card === 'string' && known(document, card)), ...entry };
@@ -299,7 +299,7 @@ export function withCard(
   return isUnique ? document : withCopies(document, side, at, copies + 1);
 }
 
-/** The battle with another number of copies of a card. If it is 0, the card is removed. */
+/** The battle with another number of copies of a card. If the number is 0, the card is removed. */
 export function withCopies(
   document: ExperimentDocument,
   side: number,

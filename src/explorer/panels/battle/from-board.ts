@@ -21,7 +21,7 @@ export interface DrawnBattle {
   readonly lacking: readonly string[];
   /** Figures without a card. In the battle they are only obstacles. */
   readonly bystanders: readonly string[];
-  /** Whether a figure has wounds. In the battle, it starts without them. */
+  /** Whether a figure has wounds. Figures begin the battle without wounds. */
   readonly hasWounded: boolean;
 }
 

@@ -132,7 +132,7 @@ function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
 }
 
 interface ChancesProps {
-  /** Absent as long as there is no answer; room is reserved for it. */
+  /** Absent while there is no answer; room for the chances is reserved. */
   readonly chances: BoardAnswer['chances'] | undefined;
 }
 

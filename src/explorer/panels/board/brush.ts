@@ -6,8 +6,8 @@ import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.
 import { type Base, erased, placed, withThing } from './placing.ts';
 
 /**
- * The tools, in the order of the toolbar: first ten that move or change the ground, then those for the fight and for
- * pieces.
+ * The tools, in the order of the toolbar: first ten tools for moving things and changing the ground, then the tools for
+ * the fight and for pieces.
  */
 export const TOOLS = [
   'move',

@@ -30,7 +30,7 @@ export interface Thing {
 /** An editable board as plain data, which tools change. In a document, `board` holds the board as text. */
 export interface EditedBoard {
   readonly terrain: Terrain;
-  /** The attacker's spaces; empty if it is not on the board. */
+  /** The attacker's spaces; empty if the attacker is not on the board. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Thing[];

@@ -170,7 +170,7 @@ function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
 
 /** What a panel does in response to pointers and keys on its board. */
 export interface BoardActions {
-  /** Handles a pointer that is pressed. Returns whether it draws; otherwise, it moves the view. */
+  /** Handles a pointer that is pressed. Returns whether the pointer draws; otherwise, it moves the view. */
   begin(target: Target): boolean;
   draw(target: Target): void;
   end(): void;
@@ -196,7 +196,7 @@ interface HexBoardProps {
 
 /** The minimum height of the text for a space's level, in pixels. */
 const LEAST_TEXT = 9.5;
-/** The minimum width, in pixels, of a space that shows its level, and of one that shows its odds. */
+/** The minimum widths, in pixels, of a space that shows its level and of a space that shows its odds. */
 const ROOM_FOR_NUMBERS = 22;
 const ROOM_FOR_ODDS = 22;
 /** The minimum width, in pixels, of a space that shows odds with a decimal next to its level. */

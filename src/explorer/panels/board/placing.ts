@@ -69,7 +69,7 @@ function stoodOn(board: EditedBoard, who: PieceId, spaces: readonly Space[]): Ed
   return { ...board, others };
 }
 
-/** The board with a piece moved so that the part of it that was on `from` is on `to`. */
+/** The board with a piece moved by the distance and direction from `from` to `to`. */
 export function movedTo(board: EditedBoard, who: PieceId, from: Space, to: Space): EditedBoard {
   const spaces = spacesOfPiece(board, who).map((space) => shifted(space, from, to));
   if (sameSpace(from, to) || !canStand(board, who, spaces)) return board;
@@ -96,8 +96,8 @@ function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base):
 }
 
 /**
- * The board with a piece put on a space. A double base keeps its direction if there is room. If it is put on its first
- * space again, it turns to the next direction that is free.
+ * The board with a piece put on a space. A double base keeps its direction if there is room. A double base that is put
+ * on its first space again turns to the next direction that is free.
  */
 export function placed(board: EditedBoard, who: PieceId, space: Space, base: Base): EditedBoard {
   const places = placesFrom(board, who, space, base);

@@ -1,4 +1,6 @@
-/* Fields below the toolbar of the Board panel: the settings of the chosen tool, and those of a tapped thing. */
+/*
+ * Fields below the toolbar of the Board panel: the settings of the chosen tool, and the properties of a tapped thing.
+ */
 
 import { useId } from 'preact/hooks';
 import {

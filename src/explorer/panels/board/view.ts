@@ -124,7 +124,7 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   const readable = STEP / READABLE;
   if (points.length === 0 || whole.width / size.width <= readable) return whole;
   const view = about(middle, size, readable);
-  // If the board is smaller than the view, it is centered in it. Otherwise, the view stays within the board, its margin
+  // A board that is smaller than the view is centered. Otherwise, the view stays within the board, the board's margin
   // and the room for numbers.
   const least = MARGIN + NUMBERS * readable;
   const within = (start: number, length: number, from: number, room: number) =>

@@ -16,8 +16,8 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
 }
 
 /**
- * The turn with the fight's attacker as its first attacker, and the fight's defender. If the document is an example, or
- * the fields cannot express it, it becomes a turn of this attacker alone on clear ground.
+ * The turn with the fight's attacker as its first attacker, and with the fight's defender. If the document is an
+ * example, or if the fields cannot express it, the result is a turn of this attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   // Friends near a figure exist only in single attacks and duels, so they are removed.

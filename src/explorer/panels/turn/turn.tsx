@@ -90,7 +90,7 @@ const LINE = 'turn';
 function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
-  // If the user cancels a search, it only starts again when the user asks for it.
+  // If the user cancels a search, the search starts again only when the user asks for it.
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };

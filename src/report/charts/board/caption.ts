@@ -33,7 +33,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
   const standing = attackers.filter(({ stand }) => stand);
   const moving = attackers.filter(({ reach }) => reach.length > 0);
   const others = moving.filter(({ stand }) => !stand);
-  // A line longer than two spaces, those of attacker and defender, is drawn with arrows.
+  // A line that extends beyond the spaces of attacker and defender is drawn with arrows.
   const hasLine = standing.some(({ stand }) => (stand?.line.length ?? 0) > 2);
   return [
     ...(standing.length > 0
