@@ -21,8 +21,8 @@ export async function bundle(options) {
   return built;
 }
 
-/** seedrandom loads `crypto` to make a default seed, but a seed is always given. */
+/** seedrandom loads `crypto` only to make a default seed, but the program always gives a seed. */
 export const noCrypto = { crypto: './src/chance/simulate/kernels/no-crypto.ts' };
 
-/** Replacements in scripts of pages, which do not write CSV either. */
+/** Replacements in the scripts of pages, which also need no CSV writer. */
 export const forPages = { ...noCrypto, 'csv-stringify/sync': './src/report/formats/no-csv.ts' };

@@ -20,8 +20,8 @@ const forNode = {
 
 /**
  * A script whose compiled code V8 caches cannot import modules itself, so `src/built-cli.ts` passes it a function that
- * does. If a module exports `then`, a promise of the module resolves to what `then` returns; so `await import('vega')`
- * returns Vega.
+ * does. If a module exports `then`, `await import(…)` returns the result of `then`; so `await import('vega')` returns
+ * Vega.
  */
 const importedForScript = {
   name: 'imported-for-script',
@@ -40,9 +40,9 @@ const importedForScript = {
 };
 
 /**
- * Bundles the command line and the work of threads into one file, because each further file would make every start a
- * millisecond or two slower. The file is a script, because V8 can cache compiled scripts but not compiled modules.
- * `src/built-cli.ts` loads it.
+ * Bundles the command line and the code of worker threads into one file, because each additional file would slow down
+ * every start by a millisecond or two. The file is a script, because V8 can cache compiled scripts but not compiled
+ * modules. `src/built-cli.ts` loads it.
  *
  * @returns the name of the script, which includes its hash, so that no code cache is used for other code
  */

@@ -7,7 +7,7 @@ const MODULES = [
 ];
 
 /**
- * Declares those types of the library that are derived from schemas, as interfaces with a docstring for each field.
+ * Declares the library's types that are derived from schemas, as interfaces with a docstring for each field.
  * TypeScript's own declarations would refer to zod's types and have no docstrings.
  *
  * @returns the declarations by the name of the module's file, such as `experiments/results/format/result-json.d.ts`
@@ -58,7 +58,7 @@ function object(fields, names, indent) {
 
 /** The type of a schema in TypeScript. If the schema has a name, the type is that name. */
 function type(schema, names, indent) {
-  // A schema to which a description was added still has the same definition.
+  // Adding a description to a schema does not change its definition.
   const name = names.get(schema.def);
   if (name) return name;
   const { def } = schema;

@@ -7,7 +7,7 @@ import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
 import { textsWithSharedModules } from './shared-modules.js';
 
-/** The globals with texts for the explorer's scripts, by the files from which modules import these texts. */
+/** The globals that contain texts for the explorer's scripts, each with the file from which modules import the text. */
 const IN_PAGE = {
   'classic.json': 'estimates',
   'collections.txt': 'collections',
@@ -16,8 +16,8 @@ const IN_PAGE = {
 };
 
 /**
- * The explorer contains the collections, the estimates of worths, the letter widths and the maps only once. Its
- * scripts read them from globals, which `src/explorer/given-texts.ts` writes before each script.
+ * The explorer contains the collections, the estimated worths, the letter widths and the maps only once. Its scripts
+ * read them from globals, which `src/explorer/given-texts.ts` writes before each script.
  */
 const textsOfPage = {
   name: 'texts-of-page',
@@ -50,8 +50,8 @@ async function compileBoardExamples() {
 }
 
 /**
- * Bundles the explorer without the texts and without Vega, which the program contains anyway. The program assembles the
- * page.
+ * Bundles the explorer without the texts and without Vega, which the program already contains. The program assembles
+ * the page.
  */
 export async function bundleExplorer() {
   const entryPoints = {
@@ -73,6 +73,6 @@ export async function bundleExplorer() {
     charts: texts['charts.js'],
     drawing: firstDrawing(answers),
   };
-  // With the package's own compression, this file would be a third larger than with Brotli.
+  // Without Brotli, the compression of the package would leave this file a third larger.
   await writeFile(`${outdir}/explorer-parts.json.br`, brotliCompressSync(JSON.stringify(parts)));
 }

@@ -26,7 +26,7 @@ function fingerprint() {
   return digest.digest('hex');
 }
 
-/** The digest at the start of the build, since later changes to the sources may or may not be in its output. */
+/** The digest at the start of the build. Later changes to the sources may or may not be in its output. */
 const atBegin = fingerprint();
 
 /** Whether `dist` was built from exactly these sources and packages. */

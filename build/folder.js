@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /*
  * The build uses a folder next to `dist`, so that `dist` stays complete and usable until the new build can replace it.
- * Other builds may run at the same time, and in containers even as processes with the same number.
+ * Other builds may run at the same time; in containers, they may even have the same process number.
  */
 
 /** A name that no other build uses. */

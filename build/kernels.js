@@ -2,8 +2,8 @@ import asc from 'assemblyscript/asc';
 import { outdir } from './folder.js';
 
 /**
- * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. The runtime is `stub`, which has
- * no memory management, since kernels use fixed addresses. 56 pages have room for 16 groups; the memory for chains
+ * Compiles the WebAssembly kernels; `src/chance/simulate/kernels` imports their bytes. The runtime is `stub`, which has
+ * no memory management, because kernels use fixed addresses. 16 groups fit in 56 pages of memory; the memory for chains
  * grows when needed.
  */
 export async function compileKernels() {

@@ -17,8 +17,8 @@ const collectionsApart = {
 };
 
 /**
- * Replaces `require` of Node modules by imports in bundled CommonJS packages. worker-threads-pool is bundled for this
- * reason: its `require` would fail in an ES module.
+ * Replaces `require` of Node modules by imports in bundled CommonJS packages. This is why worker-threads-pool is
+ * bundled: its `require` would fail in an ES module.
  */
 const nodeRequired = {
   name: 'node-required',
@@ -34,8 +34,8 @@ const nodeRequired = {
 };
 
 /**
- * Parts of the library for browsers that become chunks of their own. A bundler leaves out chunks that a page does not
- * use, so a page that only asks for odds starts without the cards and the engine, which the first call loads.
+ * Parts of the library for browsers that become separate chunks. A bundler leaves out chunks that a page does not use,
+ * so a page that only asks for odds starts without the cards and the engine, which the first call loads.
  */
 const APART = [
   'src/base/index.ts',
@@ -66,7 +66,7 @@ const SHARED = {
  */
 export async function bundleLibrary() {
   await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
-  // The worker is text, for pages that bundle the library themselves.
+  // The worker is included as text, for pages that bundle the library themselves.
   const worker = { 'browser-worker': 'src/library/browser-worker.ts' };
   await writeTexts(await browserTexts(worker));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -84,7 +84,7 @@ export async function bundleLibrary() {
       ...Object.fromEntries(APART.map((path, i) => [`apart/${i}`, path])),
     },
     platform: 'browser',
-    // This build of the package is for browsers and contains a Buffer of its own.
+    // This build of the package is for browsers and contains its own Buffer.
     alias: { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
   });
   // Only the chunks of these entries are needed, not the entries themselves.

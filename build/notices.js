@@ -18,8 +18,8 @@ export function packagesIn({ outputs }) {
 }
 
 /**
- * The notices that the licenses of packages require along with their code: the authors and the text of the license.
- * Packages with the same text share one notice.
+ * The notices that licenses require along with a package's code: the authors and the text of the license. Packages with
+ * the same text share one notice.
  *
  * @param folders the folders of the packages
  * @throws Error for a package without any license information

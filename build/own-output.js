@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { outdir } from './folder.js';
 
-/** Runs the most common command, so that the code cache contains what it needs and little else. */
+/** Runs the most common command, so that the code cache contains the code of this command and little else. */
 export async function warmCodeCache() {
   const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
   const unread = () => new Writable({ write: (_text, _encoding, done) => done() });

@@ -6,8 +6,8 @@ import { outdir } from './folder.js';
 
 /**
  * Bundles scripts for browsers, as `browserTexts` does, but without repeating modules. Modules that two scripts contain
- * become a script of their own, `shared.js`, which must run before the others. In the others, stand-ins with the same
- * exports take their place.
+ * go into a separate script, `shared.js`, which must run first. In the other scripts, stand-ins with the same exports
+ * replace these modules.
  *
  * esbuild's own splitting would share whatever a page imports through an `index.ts`, whether the page uses it or not.
  */
@@ -24,7 +24,7 @@ export async function textsWithSharedModules(entryPoints, plugins) {
     const all = [...modulesIn(scripts), ...modulesIn(common)];
     const repeated = all.filter((file, i) => all.indexOf(file) < i);
     if (repeated.length === 0) return { ...(await textsOf(scripts)), ...(await textsOf(common)) };
-    // A shared module may bring further modules into `shared.js`, so everything is bundled again.
+    // A shared module may import further modules into `shared.js`, so everything is bundled again.
     shared.push(...new Set(repeated));
   }
 }
@@ -44,7 +44,7 @@ async function exportsOf(files) {
   );
 }
 
-/** Loads modules that get what they export from `shared.js`, instead of the modules of the same names. */
+/** Replaces modules by stand-ins with the same names, which get their exports from `shared.js`. */
 function standIns(exported) {
   const files = [...exported.keys()];
   const standIn = (file) =>
@@ -63,7 +63,7 @@ function standIns(exported) {
   };
 }
 
-/** The exports that scripts get from `shared.js`: the number of the module and the name, such as `12 addTo`. */
+/** The exports that scripts get from `shared.js`: each is the number of the module and a name, such as `12 addTo`. */
 function usedExports({ outputFiles }) {
   const calls = outputFiles.flatMap(({ text }) => [...text.matchAll(/\bofShared\("(.+?)"\)/g)]);
   return [...new Set(calls.map(([, used]) => used))];
@@ -71,7 +71,7 @@ function usedExports({ outputFiles }) {
 
 const ENTRY = 'shared-modules';
 
-/** The entry of `shared.js`: runs modules without exports first, and passes on what the other modules export. */
+/** The entry of `shared.js`: runs modules without exports first, and re-exports the exports of the other modules. */
 function sharedEntry(exported, used) {
   const files = [...exported.keys()];
   const forEffects = files.filter((file) => exported.get(file).length === 0);
@@ -100,8 +100,8 @@ function sharedEntry(exported, used) {
 const CODE = /\.(m?js|tsx?)$/;
 
 /**
- * The modules in the scripts of a bundle, once for each script. Modules that only export from others are left out:
- * shared, they would bring all those others into `shared.js`.
+ * The modules in the scripts of a bundle, once for each script. Modules that only re-export from other modules are left
+ * out. If they were shared, all those other modules would be in `shared.js`.
  */
 function modulesIn({ metafile }) {
   return Object.entries(metafile.outputs).flatMap(([path, { inputs }]) =>

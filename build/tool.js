@@ -9,7 +9,7 @@ import { requireInModules } from './command-line.js';
  * bundled each time, from the sources and the output of `npm run build`.
  */
 
-/** The programs, each with its entry and the files that the program itself starts. */
+/** The programs, each with its entry and the files that the program starts itself. */
 const TOOLS = {
   'site-pages': ['site/write-pages.ts'],
   bench: ['research/bench/bench.ts'],

@@ -25,8 +25,7 @@ export async function declareTypes() {
     }
     const target = join(outdir, 'types', file);
     mkdirSync(dirname(target), { recursive: true });
-    // If an entry imports a module only for its side effects, the module has no types, and the package contains no
-    // declaration of it.
+    // If an entry imports a module only for its side effects, the package contains no declaration of the module.
     const types = text.replace(/^import '[^']+';\n/gm, '');
     writeFileSync(target, types.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
   }
@@ -36,8 +35,8 @@ export async function declareTypes() {
 const NAMES_FROM = /^(import|export)( type)? \{([^}]*)\} from '(\.[^']+)';/gm;
 
 /**
- * Rewrites a declaration so that it imports from files instead of from the entries of modules. Then no other file of a
- * module need be declared.
+ * Rewrites a declaration so that it imports from files instead of from the entries of modules. Then a module's other
+ * files need no declarations.
  */
 function direct(text, file, declared) {
   return text.replace(NAMES_FROM, (whole, keyword, type = '', names, path) => {
@@ -54,7 +53,7 @@ function direct(text, file, declared) {
   });
 }
 
-/** For each export of an entry, the file that it comes from. */
+/** For each export of an entry: the file that defines it. */
 function givenBy(entry) {
   return new Map(
     [...entry.matchAll(NAMES_FROM)].flatMap(([, , , names, path]) =>

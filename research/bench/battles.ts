@@ -28,7 +28,7 @@ export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: num
   });
 }
 
-/** The same games, but the rate counts rounds. */
+/** The same games; the rate counts rounds instead of games. */
 export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: number): Contender {
   const maker = policyNamed(policy);
   const engine = battleEngine(scenario, 'bench', [maker, maker]);
@@ -43,7 +43,7 @@ export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: n
   });
 }
 
-/** Draws as many random numbers as games of the battle roll dice, and does nothing else. */
+/** Draws one random number for each die that games of the battle roll, and does nothing else. */
 export function diceOfGames(scenario: BattleScenario, games: number): Contender {
   const { combat, d20 } = diceOf(battleEngine(scenario, 'bench'));
   return contender(`their dice alone, Math.random: ${combat + d20} a game`, games, (n) => {

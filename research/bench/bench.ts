@@ -34,7 +34,7 @@ import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 /*
  * Prints the numbers of docs/speed.md: `npm run bench`, which takes a few minutes; `npm run bench -- --long` continues
  * to 10^11 attacks, and `npm run bench -- attack battles` measures only these parts. Rates differ between machines and
- * from minute to minute; what matters are the ratios within one run.
+ * from minute to minute; only the ratios within one run matter.
  */
 
 const SAMPLES = 9;
@@ -227,7 +227,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     );
   },
   async combinations() {
-    // Most of the work here is exact odds, so only few attacks are rolled, and the result is a time in seconds.
+    // Most of the work here is exact odds, so only a few attacks are rolled, and the result is a time in seconds.
     const large = sweepOf(TEN_THOUSAND, 10_000);
     const begun = performance.now();
     const { length: combinations } = await compute(large.experiment, {

@@ -9,7 +9,7 @@ import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 
-/** The simplest program, which draws a random number for every die. */
+/** The simplest possible program, which draws a random number for every die. */
 function perDieLoop(name: string, trials: number, random: () => number): Contender {
   return contender(name, trials, (n) => {
     let total = 0;

@@ -5,7 +5,7 @@ import type { ChainKernel } from '../../src/chance/simulate/kernels/kernel.ts';
 import { chainState } from '../../src/chance/simulate/kernels/streams.ts';
 import { type Contender, contender } from './measure.ts';
 
-/** How many of all possible rolls give each number of wounds, for attack dice against defense dice. */
+/** The number of possible rolls that give each number of wounds, for attack dice against defense dice. */
 function woundsOf(attack: number, defense: number): bigint[] {
   const weights: bigint[] = [];
   const choose = (n: number, k: number): bigint =>
@@ -26,7 +26,7 @@ function woundsOf(attack: number, defense: number): bigint[] {
   return weights;
 }
 
-/** Counts of attacks above this share a cell; no fight in the benchmark reaches it. */
+/** All higher counts of attacks share a cell; no fight in the benchmark reaches this count. */
 const CAP = 200;
 
 /** A duel between two heroes with the same Life. */
@@ -50,7 +50,9 @@ export const LONG_DUEL: Duel = {
   ],
 };
 
-/** Two heroes with 6 attack dice and 4 defense dice each. A state is whose turn it is, and the wounds of both. */
+/**
+ * Two heroes with 6 attack dice and 4 defense dice each. A state is the side whose turn it is, and both heroes' wounds.
+ */
 export function heroDuel(life: number): Chain {
   const number = (turn: number, a: number, d: number) => turn + 2 * (a - 1 + life * (d - 1));
   const wounds = woundsOf(6, 4);
@@ -88,7 +90,7 @@ export function duelsBy(
   return contender(label, attacksOf(), attacksOf);
 }
 
-/** The duel as the simplest program, which draws a random number from seedrandom for every die. */
+/** The duel in the simplest possible program, which draws a random number from seedrandom for every die. */
 export function duelLoop(label: string, { life: all }: Duel, attacks: number): Contender {
   const random = seedrandom('bench');
   return contender(label, attacks, (n) => {

@@ -31,7 +31,7 @@ export const EXACT_DUELS: Readonly<Record<string, object>> = {
   'Life 50 against Life 50': { attacker: hero('A', 50), defender: hero('B', 50) },
 };
 
-/** Milliseconds that it takes to compile a duel and solve all of its measures, for each sample. */
+/** For each sample, the milliseconds needed to compile a duel and solve all of its measures. */
 export function timesOf(document: object, samples: number): number[] {
   const written = { name: 'A duel', fight: 'duel', ...document };
   const [only] = readExperiment(written, noFiles).cases;

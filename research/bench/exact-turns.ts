@@ -11,7 +11,7 @@ const noFiles = {
   },
 };
 
-/** Milliseconds that it takes to find the best play of a turn and solve all of its measures, for each sample. */
+/** For each sample, the milliseconds needed to find the best play of a turn and solve all of its measures. */
 export function timesOfTurn(file: string, samples: number): number[] {
   const { cases, question } = readExperiment(parse(readFileSync(file, 'utf8')), noFiles);
   const [only] = cases;

@@ -4,10 +4,10 @@ import { findChromium, launch } from '../../test/browser/chromium.ts';
 import { attackLink, EXPLORER } from '../../test/browser/explorer-tab.ts';
 import { spread } from './measure.ts';
 
-/** By which factor a phone is slower than a desktop machine. */
+/** The factor by which a phone is slower than a desktop machine. */
 const SLOWER = 4;
 
-/** A script, to run in the page, that records when the first answer is visible: two frames after it is in the page. */
+/** A script, to run in the page, that records when the first answer is visible: two frames after it is added. */
 const WATCH = `{
   const isThere = () => /\\d%/.test(document.querySelector('.told .chance')?.textContent ?? '');
   const look = () => isThere()
@@ -26,7 +26,7 @@ const TASKS = `{
 /** A page that contains only an answer, for comparison. */
 const EMPTY = `data:text/html,${encodeURIComponent('<p class=told><b class=chance>50%</b>')}`;
 
-/** Milliseconds from opening an address, as a first visitor does, until its answer is visible. */
+/** The milliseconds from opening an address, as on a first visit, until the answer is visible. */
 async function opening(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
   const devtools = await page.context().newCDPSession(page);

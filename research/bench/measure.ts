@@ -15,7 +15,7 @@ export interface Rates {
   readonly maximum: number;
 }
 
-/** Takes results, so that no work is optimized away as unused. */
+/** Receives all results, so that no work is optimized away as unused. */
 let sink = 0;
 
 /** A contender that runs in this thread. `roll` returns a number that depends on all attacks. */

@@ -33,8 +33,8 @@ export function numpy(): Outside {
 }
 
 /**
- * The native kernel in `native/kernel.c`, which measures its own time. Its counts must be exactly those of the
- * WebAssembly kernel. Left-over draws are handled here.
+ * The native kernel in `native/kernel.c`, which measures its own time. Its counts must be exactly the same as those of
+ * the WebAssembly kernel. Left-over draws are handled here.
  */
 export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   const compiler = 'gcc';

@@ -43,7 +43,7 @@ export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trial
   return {
     experiment,
     plans,
-    /** The same attacks, one program after another, without any work around them. */
+    /** The same attacks, one program after another, without any other work. */
     kernelAlone() {
       const { roll } = kernelsNamed();
       for (const program of programs) {

@@ -1,6 +1,6 @@
 import { SEED, SIZE } from './sample.ts';
 
-/** What mutating a module has shown. */
+/** The results of mutating a module. */
 export interface Figures {
   readonly module: string;
   /** The test suites that were run: `quick`, or `quick, long`. */
@@ -24,7 +24,7 @@ with the seed \`${SEED}\` (or all mutants of a smaller module), and only the mod
 
 const ROW = /^\| (\S+) \| ([a-z, ]+) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
 
-/** The page with its rows for some modules replaced or added. */
+/** Returns the page with rows for some modules replaced or added. */
 export function withFigures(page: string, more: readonly Figures[]): string {
   const rows = new Map(figuresOf(page).map((one) => [one.module, one]));
   for (const one of more) rows.set(one.module, one);

@@ -1,6 +1,6 @@
 /*
- * The library from its source, which contains the mutants, for tests that otherwise use the built library. Workers are
- * still the built ones.
+ * The library from its source, which contains the mutants. Tests import it instead of the built library. Workers are
+ * still those of the built library.
  */
 
 import { resolve } from 'node:path';

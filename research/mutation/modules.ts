@@ -26,7 +26,7 @@ const module = (name: string, ...source: string[]): Module => ({
   isLarge: LARGE.includes(name),
 });
 
-/** The modules, and parts of modules, in which a fault gives wrong numbers. */
+/** The modules, and parts of modules, in which a fault would lead to wrong numbers. */
 export const MODULES: readonly Module[] = [
   module('base/statistics'),
   module('chance/dice'),
@@ -67,8 +67,8 @@ export const MODULES: readonly Module[] = [
 ];
 
 /**
- * The modules for some names, in the order of `MODULES`. A name is that of a module, which includes the modules within
- * it, or that of a source file. If no names are given, all modules.
+ * The modules for some names, in the order of `MODULES`. A name is the name of a source file or of a module; a module
+ * includes the modules within it. If no names are given, all modules are returned.
  *
  * @throws Error for an unknown name
  */

@@ -8,17 +8,18 @@ import { MODULES, type Module, modulesNamed } from './modules.ts';
 import { SEED, SIZE, tryOnlySample } from './sample.ts';
 
 /*
- * `npm run mutate -- studies/comparison` makes mutants of a module: it changes the source at one point and runs only
- * the tests of that module, one of which should fail, then continues with the next point. It tries a fixed random
- * sample of each module's mutants. Arguments are modules or source files; without arguments, all modules are mutated.
- * `--sample 300` tries more mutants. Mutants that survive are printed.
+ * `npm run mutate -- studies/comparison` makes mutants of a module: it changes the source at one point and runs the
+ * tests of that module, of which at least one should fail. Then it continues with the next point. It tries a fixed
+ * random sample of each module's mutants. Arguments are modules or source files; without arguments, all modules are
+ * mutated. `--sample 300` tries more mutants. Mutants that survive are printed.
  */
 
 const FIGURES = 'research/mutation/figures.md';
 
 /**
- * Mutators that are left out because tests need not find their mutants. An emptied string was a message, or one of a
- * type's few names, and `tsc` rejects the latter. `tsc` also rejects a dot that replaces `?.` if the `?` was needed.
+ * Mutators that are left out because tests need not find their mutants. A string that is emptied is a message, or one
+ * of a type's few names; `tsc` rejects an emptied name. If `.` replaces a `?.` whose `?` is needed, `tsc` rejects that,
+ * too.
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
@@ -33,7 +34,8 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
     vitest: { configFile: 'research/mutation/vitest.config.ts' },
     concurrency: 1,
     ignorePatterns: ['/docs'],
-    // Otherwise, Stryker would rewrite the configuration's references with TypeScript 5; it has none.
+    // Otherwise, Stryker would rewrite the references in tsconfig.json with TypeScript 5, although it has no
+    // references.
     tsconfigFile: 'none',
     // A generous limit, so that a busy machine is not mistaken for an endless loop.
     timeoutMS: 120_000,
@@ -48,7 +50,7 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
   const mutants = await stryker.runMutationTest();
   const count = (...statuses: string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
-  // An endless loop counts as detected. So does a mutant with which tests cannot be loaded.
+  // An endless loop counts as detected. So does a mutant that prevents tests from loading.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
   const survived = count('Survived', 'NoCoverage');
   const endless = count('Timeout');

@@ -14,7 +14,7 @@ type Placed = Pick<Mutant, 'fileName' | 'mutatorName' | 'replacement' | 'locatio
 
 /**
  * The keys of a random sample of mutants. Each mutant draws its own number from the seed and its key. If the module
- * changes elsewhere, the sample changes only by mutants that are new or gone and those that they displace.
+ * changes, the sample changes only by mutants that are new or gone, and by mutants that these displace.
  *
  * @param keys distinct texts
  * @param size the size of the sample; if there are fewer mutants, all are in it
@@ -53,7 +53,7 @@ function textAt(source: string, { start, end }: Placed['location']): string {
 
 /**
  * Makes Stryker try only a sample of the mutants that it makes. Mutants outside the sample are not even placed in the
- * source, unless they are inside a sampled mutant, since each one slows the tests.
+ * source (unless they are inside a sampled mutant), because each of them would slow down the tests.
  *
  * @param root the folder of the project; paths in keys are relative to it
  */

@@ -9,7 +9,7 @@ import {
 } from 'vitest/node';
 import base, { NOT_DEEP, QUICK } from '../../vitest.config.ts';
 
-/** The path of a source file or of its test, without the parts in which the two differ. */
+/** The path of a source file or of its test, without the parts in which the two paths differ. */
 const subject = (file: string) =>
   relative('.', file)
     .replace(/^(src|test)\//, '')
@@ -35,7 +35,9 @@ function throwError(of: TestModule | TestSuite): void {
   if (error) throw new Error(error.stack ?? error.message);
 }
 
-/** Stryker only looks at the results of tests. This turns a failure before any test into an error of the run. */
+/**
+ * Stryker only looks at the results of tests. This reporter turns a failure before any test into an error of the run.
+ */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
 /** Tests that replace modules need a process of their own, in which the modules are not yet loaded. */
@@ -56,8 +58,7 @@ export default {
     isolate: false,
     sequence: { sequencer: NearestFirst },
     reporters: [loading],
-    // The cache is off: it finds files by their content, so it would return mutated files as they were in an earlier
-    // run.
+    // The cache is off, because it would return mutated files as they were in an earlier run.
     experimental: { fsModuleCache: false },
   },
 };

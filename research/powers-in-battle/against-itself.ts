@@ -15,8 +15,8 @@ export interface WithAndWithout {
 }
 
 /**
- * Plays armies that have a card, each against the same army with another version of the card, on each map, from both
- * ends with the same dice.
+ * Plays armies that contain a card, each against the same army with another version of the card. Games are played on
+ * each map, from both ends with the same dice.
  *
  * @param scenario a scenario whose playtest names the card and the other version
  * @param armies the number of armies drawn for each map
@@ -42,7 +42,7 @@ export function againstItself(
         const { battle, cards } = battleOf(scenario, drawn);
         const { play, result, totals } = battleEngine(battle, seed, undefined, memory);
         for (let game = 0; game < games; game++) {
-          // Each game has a number of its own, even if two armies are equal.
+          // Each game has its own number, even if two armies are equal.
           play(n * games + game);
           won += result.winner === 2 ? 0.5 : Number(result.winner === side);
         }
@@ -56,7 +56,7 @@ export function againstItself(
 }
 
 /**
- * The scenario, changed so that the other cards of an army are cards on which a power of the tested card can act, as
+ * Changes the scenario so that the other cards of an army are cards on which a power of the tested card can act, as
  * long as any of these fit.
  */
 export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesScenario {

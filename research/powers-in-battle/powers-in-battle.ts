@@ -8,10 +8,10 @@ import { againstItself, amongFriends } from './against-itself.ts';
 import { throughOthers } from './through-others.ts';
 
 /*
- * Measures what powers that work through other figures are worth: `npm run powers-in-battle` prints `powers.csv`. For
- * each card with such a power, armies with the power play against the same armies without it, from both ends of each
- * map with the same dice. The other cards of an army are cards on which the power can act, as long as any of these fit.
- * The same seed gives the same rows, even if parts are played separately.
+ * Measures the worth of powers that act through other figures: `npm run powers-in-battle` prints `powers.csv`. For each
+ * card with such a power, armies with the power play against the same armies without it, from both ends of each map
+ * with the same dice. The other cards of an army are cards on which the power can act, as long as any of these fit. The
+ * same seed gives the same rows, even if parts are played separately.
  */
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const powers = throughOthers().filter(
   ({ card }) => asked === undefined || asked.some((one) => sameName(one, card.name)),
 );
 
-/** If the card is expensive, armies are larger, so that at least this many points are left for other cards. */
+/** If the card is expensive, armies cost more, so that at least this many points are left for other cards. */
 const LEFT_FOR_FRIENDS = 150;
 
 const memory = battleMemory();
@@ -49,7 +49,7 @@ const rows = powers.map(({ card, power, title, effects, isCounted }, i) => {
   return { name: card.name, title, effects, gain, low: gain - error, high: gain + error, acted };
 });
 
-/** The mean, and half the width of its 95% interval as the error. Each army is an independent draw. */
+/** The mean and its error, which is half the width of its 95% interval. Each army is an independent draw. */
 function meanOf(shares: readonly number[]) {
   const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
   const squares = shares.reduce((sum, one) => sum + (one - mean) ** 2, 0);

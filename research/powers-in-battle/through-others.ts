@@ -10,7 +10,7 @@ import { allLinesOf, battleLinesOf } from '../../src/cards/powers/rules-in-force
 import { eventsIn, stepsOf, traitsIn } from '../../src/cards/powers/standing.ts';
 import { actThroughOthers } from '../../src/cards/powers/through-others.ts';
 
-/** A power of a classic card that works through other figures. */
+/** A power of a classic card that acts through other figures. */
 export interface ThroughOthers {
   readonly card: Card;
   /** The index of the power on the card. */

@@ -15,7 +15,7 @@ export interface FieldsOfDuels {
 }
 
 /**
- * The rank correlations of its estimates that the program states, over all judged cards, rounded as they are printed.
+ * The rank correlations that the program states for its estimates, over all judged cards. They are rounded as in print.
  */
 export function rankCorrelations(): Record<string, number> {
   const judged = judgedCards();
@@ -31,7 +31,9 @@ export function rankCorrelations(): Record<string, number> {
   };
 }
 
-/** The text of docs/prediction.md with new rows of its table; rows of duels stay if their fields are not given. */
+/**
+ * The text of docs/prediction.md with new rows of its table; rows of duels are kept if no fields of duels are given.
+ */
 export function predictionPage(page: string, { duels, rounds }: FieldsOfDuels): string {
   const judged = judgedCards();
   const ways: Record<string, Priced> = {

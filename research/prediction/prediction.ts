@@ -23,7 +23,7 @@ export interface Prediction {
   readonly cards: number;
 }
 
-/** The community's corrections of the printed points of half of the classic cards ("Delta"). */
+/** The community's corrections ("Delta") to the printed points of half of the classic cards. */
 export function judgedCards(): Judged[] {
   return readFileSync('research/prediction/corrected-points.csv', 'utf8')
     .trim()
@@ -38,7 +38,7 @@ export function judgedCards(): Judged[] {
 /** The points that a pricing method gives to cards, by name. */
 export type Priced = ReadonlyMap<string, number>;
 
-/** The pricing methods that need nothing but the program. */
+/** The pricing methods for which the program is enough. */
 export function pricesToJudge(judged: readonly Judged[]): Readonly<Record<string, Priced>> {
   const classic = shippedCards()
     .filter(({ collection }) => collection === 'classic')
@@ -63,7 +63,7 @@ export function pricesToJudge(judged: readonly Judged[]): Readonly<Record<string
   };
 }
 
-/** Corrected points, predicted from the printed points by a fit that leaves the card itself out. */
+/** Corrected points, predicted from the numbers on the card by a fit that leaves out the card itself. */
 function onPrinted(judged: readonly Judged[], classic: readonly Card[]): Priced {
   const corrected = new Map(judged.map((one) => [one.card, one.corrected]));
   const cards = classic.flatMap((card) => {

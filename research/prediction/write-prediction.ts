@@ -3,7 +3,7 @@ import { predictionPage, rankCorrelations } from './page.ts';
 
 /*
  * Writes the table of docs/prediction.md, and the correlations that `knockback price` states. The results of duels come
- * from fields; their rows change only if these files exist: knockback field --collection classic --format csv >
+ * from fields. Their rows change only if these files exist: knockback field --collection classic --format csv >
  * duels.csv, and the same with --rounds > duels-rounds.csv
  */
 

@@ -13,8 +13,8 @@ import type { Document } from '../../test/fight/scenarios.ts';
 import { machine } from '../../test/machine.ts';
 
 /*
- * Compares played duels with the exact distribution of their chains, over 2,000 seeds. The seeds are fixed, so if the
- * test fails, there is a fault and not bad luck.
+ * Compares simulated duels with the exact distributions of their chains, over 2,000 seeds. The seeds are fixed, so if
+ * the test fails, there is a fault and not bad luck.
  */
 const SEEDS = 2000;
 const TRIALS = 3000;
@@ -39,7 +39,7 @@ const VARIED: Document = {
     powers: ['counter-strike', { name: 'Aim', effects: [{ attacks: 2, when: 'stationary' }] }],
   },
   distance: 4,
-  // Keeps views from having a long tail, so that 2,000 fits take only seconds.
+  // Keeps the tails of the distributions short, so that 2,000 fits take only seconds.
   mostTurns: 6,
   rulings: { squadsCloseRanks: false },
 };
@@ -61,7 +61,7 @@ const evaluator = evaluatorFor(VARIED);
 const weighed = atOnce(evaluator.weighed());
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
-/** For each view and each seed: by how many standard errors the mean of the counter differs from the exact mean. */
+/** For each view and each seed: the difference between the counter's mean and its exact mean, in standard errors. */
 const surpluses: number[][] = exact.map(() => []);
 
 const COUNTERS = [

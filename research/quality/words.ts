@@ -26,7 +26,7 @@ if (!sideBySide) {
   process.exit(2);
 }
 
-// The state of either kind begins with the words of the four lanes.
+// Both kinds of states begin with the words of the four lanes.
 const stateOf = order === 'fights' ? chainState : chunkState;
 // The reader closes the pipe when it has enough words.
 process.stdout.on('error', () => process.exit(0));

@@ -1,6 +1,6 @@
 /**
- * Twelve armies of 305 to 500 points with which policies are measured; each army plays against itself. They include
- * melee and ranged heroes, one or several kinds of squads, flyers, double bases, and cards that work through others.
+ * Twelve armies of 305 to 500 points, used to measure policies. Each army plays against itself. They include melee and
+ * ranged heroes, one or several kinds of squads, flyers, double bases, and cards that act through other cards.
  */
 export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],
@@ -17,7 +17,7 @@ export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['charos', 'kelda-the-kyrie-warrior', 'gorillinators x2'],
 ];
 
-/** Armies with which auras are measured. Each plays against the same army without its auras. */
+/** Armies used to measure auras. Each plays against the same army without its auras. */
 export const AURA_ARMIES: readonly (readonly string[])[] = [
   ['raelin-the-kyrie-warrior-rotv', 'knights-of-weston x3'],
   ['raelin-the-kyrie-warrior-rotv', '4th-massachusetts-line x3'],

@@ -6,11 +6,11 @@ import { type Rule, rulesOfLine } from '../../src/cards/index.ts';
 import { mirrorBattle } from './match.ts';
 
 /*
- * Measures what bonding is worth: an army with its bondings plays against the same army without them, with the same
+ * Measures the worth of bonding: an army with its bondings plays against the same army without them, with the same
  * random numbers. `node build/tool.js bonding [games]` prints `research/self-play/tables/bonding.csv`.
  */
 
-/** Armies of cards that bond and cards with which they bond, by title. */
+/** Armies, by title, of cards with bonding and the cards that take turns through it. */
 const ARMIES: Readonly<Record<string, readonly string[]>> = {
   'Knights of Weston': ['knights-of-weston x2', 'sir-denrick'],
   'MacDirk Warriors': ['macdirk-warriors x2', 'alastair-macdirk'],

@@ -33,7 +33,7 @@ export function mirrorBattle(army: readonly string[], map: string): BattleScenar
 
 const isAura = (rule: Rule): boolean => 'has' in rule && rule.has.some(({ gives }) => gives);
 
-/** The same battle, but no power of the second side acts through other figures. */
+/** The same battle, without those powers of the second side that act through other figures. */
 export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenario {
   const [own, other] = sides;
   const cards = other.cards.map((entry) => ({
@@ -50,7 +50,7 @@ export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenar
   return { ...battle, sides: [own, { ...other, cards }] };
 }
 
-/** The total results of games between two policies. */
+/** The combined results of games between two policies. */
 export interface Score {
   games: number;
   /** Games that the first policy won; a draw counts as half a game. */
@@ -58,13 +58,13 @@ export interface Score {
   /** Games that lasted until the end of the last round. */
   lastRound: number;
   rounds: number;
-  /** The points that the first policy has left minus those that the second has left. */
+  /** The points that the first policy has left, minus the points that the second policy has left. */
   margin: number;
   /** The turns that the first policy lost because an order marker was on a card without figures. */
   turnsLost: number;
   /**
-   * The attacks by and on the first side for which one of its auras was within reach of a turn, and the attacks that
-   * were made under such an aura.
+   * The number of attacks by and on the first side for which one of its auras was within reach of a turn, and the
+   * number of those attacks that an aura affected.
    */
   atHand: number;
   under: number;

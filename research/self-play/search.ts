@@ -9,8 +9,8 @@ import { playMatch } from './match.ts';
 type Name = keyof Weights;
 
 /**
- * Factors by which the current weights are multiplied. For each match, every weight of each side draws one of the
- * three.
+ * Factors by which the current weights are multiplied. For each match, one of the three factors is drawn for every
+ * weight of each side.
  */
 const FACTORS = [0.6, 1, 1.6] as const;
 
@@ -27,7 +27,7 @@ const GAMES = 8;
  * The results of matches between random variants of a policy. Each match provides some information about every weight.
  */
 interface Drawn {
-  /** For each weight, the index of the factor that each of the two sides has drawn. */
+  /** For each weight: the indices of the factors that were drawn for the two sides. */
   readonly levels: readonly (readonly [number, number])[];
   /** The first variant's share of wins, minus one half. */
   readonly won: number;
@@ -44,7 +44,7 @@ export interface Effect {
  * Plays random variants of some weights against each other, and estimates by least squares how each change of a weight
  * affects the win rate while all other weights vary.
  *
- * @param matches the number of matches; each consists of games from both ends of the map with the same dice
+ * @param matches the number of matches; each match consists of games from both ends of the map with the same dice
  */
 export function effectsOn(
   present: Weights,
@@ -64,7 +64,7 @@ export function effectsOn(
     const score = playMatch(battle, [own, other], GAMES, `${seed}/${match}`, memory);
     return { levels, won: score.won / score.games - 0.5 };
   });
-  // A share that is already 1 cannot be increased, so there is no such change.
+  // A share that is already 1 cannot be increased, so this change is left out.
   const changesOf = (name: Name) =>
     [0, 2].filter((at) => valueAt(present, name, at) !== present[name]);
   const features = names.flatMap((name, i) =>

@@ -12,10 +12,10 @@ import { lossesIn } from './tiny/losses.ts';
 
 /*
  * Plays battle policies against each other: `node build/tool.js self-play`, followed by one of these words. `policies`,
- * `auras` and `best-play` print tables of the site as CSV (`research/self-play/tables`): policies against each other,
- * what auras are worth, and how far policies are from best play in battles that can be solved. `search` looks for
- * better weights of the policy `standard`, starting from the current weights. `compare --against '{"glyph":0}'` plays
- * it against the same policy with other weights.
+ * `auras` and `best-play` print tables for the site as CSV (`research/self-play/tables`): policies against each other,
+ * the worth of auras, and how far policies are from best play in battles that can be solved. `search` looks for better
+ * weights of the policy `standard`, starting from the current weights. `compare --against '{"glyph":0}'` plays this
+ * policy against itself with other weights.
  */
 
 const { positionals, values } = parseArgs({
@@ -44,7 +44,7 @@ function playOn(
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** "91.2% ± 0.8", where ± is twice the standard error. */
+/** A share as text: "91.2% ± 0.8". The number after ± is twice the standard error. */
 function shareText(count: number, all: number): string {
   const share = count / all;
   return `${percent(share)} ± ${(200 * Math.sqrt((share * (1 - share)) / all)).toFixed(1)}`;
@@ -88,8 +88,8 @@ function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
 const MOST_STAND_OFFS = 0.1;
 
 /**
- * Tries changes of every weight, and accepts the helpful ones one after another. A change is not accepted if it makes
- * armies avoid each other, which shows only when the policy plays against itself.
+ * Tries changes of every weight, and accepts the helpful ones one after another. A change that makes armies avoid each
+ * other is not accepted. This is seen only when the policy plays against itself.
  */
 function search(): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -143,8 +143,8 @@ function compare(): void {
 }
 
 /**
- * Plays armies against themselves without their auras, first with a policy that considers auras, then with one that
- * does not.
+ * Plays armies against themselves without their auras, first with a policy that considers auras, then with a policy
+ * that ignores them.
  */
 function auras(): void {
   const makers = [policyNamed('standard'), standardWith({ ...WEIGHTS, company: 0, gather: 0 })];

@@ -4,9 +4,9 @@ import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { addGain, type Gain, gainOn, meleeHeroes, noGain, playedWith, worthOf } from './worth.ts';
 
 /*
- * Measures what Super Strength is worth in battles: `npm run super-strength`. Every classic melee hero plays with it
- * and without it, in pairs of games with the same armies and dice: on maps with cliffs, lava and water, on flat maps,
- * and next to pits of several depths. The same seed gives the same tables, even if parts are played separately.
+ * Measures the worth of Super Strength in battles: `npm run super-strength`. Every classic melee hero plays with it and
+ * without it, in pairs of games with the same armies and dice: on maps with cliffs, lava and water, on flat maps, and
+ * next to pits of several depths. The same seed gives the same tables, even if parts are played separately.
  */
 
 const { values } = parseArgs({

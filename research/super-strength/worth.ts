@@ -74,7 +74,7 @@ export function mapOf(name: string): { readonly file: string; readonly text?: st
     : { file: `pit-${depth}.yaml`, text: groundWithPit(Number(depth)) };
 }
 
-/** Pairs of games: an army whose hero has Super Strength, and the same army with the hero as printed. */
+/** Plays pairs of games: an army whose hero has Super Strength, and the same army with the hero as printed. */
 export function playedWith(card: Card, map: string, points: number): ArmiesScenario {
   const name = `${card.name} with Super Strength`;
   const strong = { ...card, name, powers: [...card.powers, { power: POWER }] };
@@ -82,8 +82,8 @@ export function playedWith(card: Card, map: string, points: number): ArmiesScena
 }
 
 /**
- * Pairs of games: an army with a card as printed, and the same army with the card without one of its powers. `power` is
- * the index of this power.
+ * Plays pairs of games: an army with a card as printed, and the same army with the card without one of its powers.
+ * `power` is the index of this power.
  */
 export function playedWithout(
   card: Card,
@@ -101,7 +101,7 @@ export function playedWithout(
   return { ...scenario, cards };
 }
 
-/** How games are played: the maximum points of an army, and how often, in percent, a partner is drawn. */
+/** The settings for games: the maximum points of an army, and the chance (in percent) that a partner is drawn. */
 export interface Games {
   readonly points: number;
   readonly partners?: number;

@@ -3,18 +3,18 @@ import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { Solution } from './solve.ts';
 import { TinyGame } from './tiny-game.ts';
 
-/** What a policy loses in a tiny game, in shares of games. */
+/** The losses of a policy in a tiny game, as shares of games. */
 export interface Losses {
   /** The share of games that the first side wins if both sides play optimally. */
   readonly best: number;
   /**
-   * For each side that the policy may play: how much less often it wins than best play would, if the enemy plays
-   * optimally.
+   * For each side that the policy may play: how much less often the policy wins than best play would, if the enemy
+   * plays optimally.
    */
   readonly againstBest: readonly [number, number];
   /**
-   * For each side that the policy may play: how much less often it wins than best play would, if the enemy knows its
-   * decisions and plays the best answer.
+   * For each side that the policy may play: how much less often the policy wins than best play would, if the enemy
+   * knows the policy's decisions and plays the best answer.
    */
   readonly againstAnswer: readonly [number, number];
 }

@@ -11,7 +11,7 @@ const STRIKE = 0.5;
 
 /**
  * The exact values of a tiny game, computed by backward induction. A value is the first side's share of wins, in which
- * a draw counts half. It takes account of all dice, initiative and leaving strikes.
+ * a draw counts half. The calculation includes all dice, initiative and leaving strikes.
  */
 export class Solution {
   private readonly tiny: TinyGame;
@@ -104,7 +104,7 @@ export class Solution {
     return (step + 1) % TURNS === 0 ? mean([value(0), value(1)]) : value(first);
   }
 
-  /** The mean value over the results of leaving strikes on the way, and over the wounds of the attack. */
+  /** The mean value over all results of leaving strikes on the way and all wounds by the attack. */
   private after(
     { place, strikes, wounds }: Option,
     attacks: boolean,
@@ -133,7 +133,7 @@ export class Solution {
     return sum;
   }
 
-  /** The value at the end of the game. The share of Life left decides, as points do if both cards cost the same. */
+  /** The value at the end of the game. The larger share of Life left wins, like points if both cards cost the same. */
   private atEnd({ lives }: Position): number {
     const [own, other] = this.tiny.life;
     const more = lives[0] * other - lives[1] * own;

@@ -4,13 +4,13 @@ import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
 import type { Policy } from '../../../src/battle/engine/policy.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 
-/** The places of both heroes, and the Life that they have left. */
+/** The spaces of both heroes, and their Life left. */
 export interface Position {
   readonly places: readonly [number, number];
   readonly lives: readonly [number, number];
 }
 
-/** A place to which a hero can go. */
+/** A space to which a hero can move. */
 export interface Option {
   readonly place: number;
   /** The number of leaving strikes on the way. */
@@ -21,15 +21,15 @@ export interface Option {
   readonly wounds?: readonly number[];
 }
 
-/** What a policy decides in a turn: the place to go to, and whether to attack. */
+/** A policy's decision in a turn: the space to move to, and whether to attack. */
 export interface Decision {
   readonly place: number;
   readonly attacks: boolean;
 }
 
 /**
- * When a turn takes place: its round, its number in the round, the side with initiative, and the number of turns
- * without an attack before it.
+ * The time of a turn: its round, its number in the round, the side with initiative, and the number of turns without an
+ * attack before it.
  */
 export interface Moment {
   readonly round: number;
@@ -106,7 +106,7 @@ export class TinyGame {
     }
   }
 
-  /** The places to which a side's hero can go, including its current place. */
+  /** The spaces to which a side's hero can move, including its current space. */
   options(position: Position, side: 0 | 1): readonly Option[] {
     const [a, b] = position.places;
     const key = (a * this.places + b) * 2 + side;
@@ -152,14 +152,14 @@ export class TinyGame {
     return wounds;
   }
 
-  /** What the policy decides for a side's hero. */
+  /** The policy's decision for a side's hero. */
   decision(position: Position, side: 0 | 1, moment: Moment): Decision {
     const { state } = this.game;
     this.stand(position);
     state.round = moment.round;
     state.turn = moment.turn;
     state.first = moment.first;
-    // The current turn also counts as quiet until an attack is made.
+    // Until an attack is made, the current turn also counts as a turn without an attack.
     state.quiet.fill(moment.quiet + 1);
     this.moved = -1;
     this.attacked = false;

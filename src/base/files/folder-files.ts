@@ -1,6 +1,6 @@
 /*
- * The files of a folder that is written as a whole, and the steps that replacing the folder (replace-folder.ts) and
- * refilling it (refill.ts) share.
+ * The files of a folder that is written as a whole, and the steps that are needed both to replace the folder
+ * (replace-folder.ts) and to refill it (refill.ts).
  */
 
 import {
@@ -20,7 +20,7 @@ import { inBlocks, type TextParts } from '../words/text-parts.ts';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-/** The content of a file. A long text is given and written in parts. */
+/** The content of a file. A long text consists of parts, which are written one by one. */
 export type FileContent = string | Uint8Array | TextParts;
 
 /** A file of a folder that is written as a whole. */
@@ -29,7 +29,7 @@ export interface FolderFile {
   readonly content: FileContent;
 }
 
-/** Whether an entry is deleted when its folder is replaced. All other entries belong to the user and stay. */
+/** Whether an entry is deleted when its folder is replaced. All other entries belong to the user and are kept. */
 export type IsReplaceable = (entry: Pick<Dirent, 'name' | 'isDirectory'>) => boolean;
 
 /**
@@ -53,7 +53,7 @@ export function filledBeside(path: string, files: readonly FolderFile[]): string
 /** Base path for temporary names inside a folder, used if nothing can be made next to the folder. */
 export const insideOf = (folder: string) => join(folder, '.contents');
 
-/** Removes a folder if it is empty. @returns whether the folder does not exist now */
+/** Removes a folder if it is empty. @returns whether the folder is gone */
 export function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);

@@ -52,12 +52,12 @@ export function clearUnfinished(path: string, now = Date.now()): void {
   }
 }
 
-/** Maximum wait for a swap of folders. A swap normally takes microseconds. */
+/** The maximum time to wait for a swap of folders. A swap normally takes microseconds. */
 const LONGEST_SWAP_MS = 1000;
 
 /**
- * Whether a folder that a run in an unknown state renamed away still has no replacement after the maximum time for a
- * swap. If that run is alive after all, it will rename the folder away again.
+ * Whether a folder that a run renamed away still has no replacement after the maximum time for a swap. It is unknown
+ * whether that run is alive; if so, it will rename the folder away again.
  */
 function isMissing({ path, owner }: Temporary, folder: string): boolean {
   if (lifeOf(owner) !== 'unknown') return false;
@@ -69,7 +69,7 @@ function isMissing({ path, owner }: Temporary, folder: string): boolean {
   return false;
 }
 
-/** Skips work that the system forbids, because the leftovers of another user's run may have to stay. */
+/** Skips work that the system forbids: the leftovers of another user's run may be protected. */
 function unlessForbidden(work: () => void): void {
   try {
     work();

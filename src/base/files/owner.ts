@@ -18,7 +18,7 @@ export interface Owner {
   readonly start: number;
 }
 
-/** A new name at every call, made of this process and 64 random bits, in letters, digits and hyphens. */
+/** A new name at every call, made from the owner's data and 64 random bits, with only letters, digits and hyphens. */
 export function uniqueName(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   const { realm, pid, start } = thisProcess();
@@ -56,7 +56,7 @@ function realm(): string {
 }
 
 export interface ProcessStatus {
-  /** The process has ended, but its parent has not collected it yet. */
+  /** The process has ended, but its parent has not read its exit code yet. */
   readonly isZombie: boolean;
   readonly start: number;
 }
@@ -64,7 +64,7 @@ export interface ProcessStatus {
 /** The status of a process from Linux's `/proc`; undefined if it is not available. */
 export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   try {
-    // The `/proc` of another PID namespace has different process numbers.
+    // If `/proc` belongs to another PID namespace, its process numbers are different.
     if (pid !== 'self' && readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field, in brackets, is a name that may contain any character. Fields 3 and 22 come after it.

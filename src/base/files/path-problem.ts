@@ -5,7 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { cannotWrite, codeOf, wordsOf } from './system-error.ts';
 
-/** Errors caused by the machine, not by the path: no space left, too many open files, a broken disk. */
+/**
+ * Codes of errors that are caused by the machine, not by the path: no space left, too many open files, a broken disk.
+ */
 const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
 /** Limits of nearly every file system, in bytes. */
@@ -52,7 +54,7 @@ function tooLong(path: string): PathProblem {
  * The error to throw for a path that cannot be written.
  *
  * @param place the option that gave the path
- * @returns BadInput, or an Error if the cause is the machine and not the path
+ * @returns BadInput, or an Error if the machine is the cause
  */
 export function unwritable(place: string, path: string, error: unknown, allowed: string): unknown {
   const code = codeOf(error);

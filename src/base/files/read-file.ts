@@ -72,7 +72,7 @@ function reason(error: unknown): [found: string, sentence: string] {
 /** Maximum number of bytes in a map or a workbook. Real ones have a few thousand. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Reads documents from this machine's disk, and unpacks files packed with gzip. */
+/** Reads documents from the disk of this machine, and unpacks gzip files. */
 export const DISK = {
   read: (path: string) => readText(path),
   readBytes: (path: string, kind = 'a map') =>

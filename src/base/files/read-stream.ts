@@ -43,7 +43,7 @@ export async function readStream(
       found: `more than ${largest} bytes`,
       allowed: `a text file of at most ${largest} bytes`,
     });
-  // Node reads a folder as an empty file.
+  // Node would read a folder as an empty file.
   if (isStandardInput(path) && isFolder(0)) {
     throw new BadInput({
       path: [],
@@ -72,7 +72,7 @@ function isFolder(file: number): boolean {
 }
 
 function inputFrom(path: string): Input {
-  // Without blocking, so that the pipe opens immediately even if nothing has opened it for writing.
+  // Opened without blocking, so that the pipe opens immediately even if no program has opened it for writing.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (statOf(path)?.isFIFO()) return new Socket({ fd: file, readable: true, writable: false });
   try {

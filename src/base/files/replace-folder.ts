@@ -1,6 +1,6 @@
 /*
  * Writes a folder of files completely or not at all, by swapping the new folder with the old one (swap.ts) or, if the
- * old folder cannot be renamed, by refilling it (refill.ts). Reports and kept runs are written like this.
+ * old folder cannot be renamed, by refilling it (refill.ts). Reports and kept runs are written in this way.
  */
 
 import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
 import { attempt, cannotWrite, codeOf } from './system-error.ts';
 
-/** Errors that mean that a folder cannot be swapped, for example because its parent is read-only or on another disk. */
+/** Codes of errors that rule out swapping a folder, for example because its parent is read-only or on another disk. */
 const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Replaces a whole folder by a folder with these files. Files of the user in the old folder stay. However the program
- * ends, and however many runs do this at the same time (in containers, or on machines that share the disk), one
- * complete folder remains. A folder that can only be refilled has no such guarantee.
+ * Replaces a whole folder by a folder with these files. The user's files in the old folder are kept. One complete
+ * folder always remains, however the program ends and however many runs replace the folder at the same time (in
+ * containers, or on machines that share the disk). A folder that can only be refilled has no such guarantee.
  *
  * @param folder the path that `checkReplaceable` returned; made again if it no longer exists
  * @param files the files, in the order in which they are moved into a folder that cannot be swapped

@@ -32,7 +32,7 @@ export function swapFolder(
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(fresh, mode & 0o7777);
     while (!renamed(fresh, folder)) {
-      // Rename the old folder away, or what another writer has put there in the meantime.
+      // Rename the old folder away, or the folder that another writer has put there in the meantime.
       const old = temporaryPath(folder, 'old');
       if (ifThere(() => renameSync(folder, old))) putAway.push(old);
     }
@@ -45,7 +45,7 @@ export function swapFolder(
 /**
  * Puts an old folder back in its place.
  *
- * @returns false if anything else, even a file, is in its place, or if the old folder is gone
+ * @returns false if the old folder is gone, or if anything else (even a file) is in its place
  */
 export function restore(old: string, folder: string): boolean {
   let isBack = false;
@@ -64,7 +64,7 @@ export function restoreOrEmpty(old: string, folder: string, isReplaceable: IsRep
   if (ifThere(() => renameSync(old, replaced))) emptyReplaced(replaced, folder, isReplaceable);
 }
 
-/** Retries, because the folder is missing for a moment while another process replaces it, longer on a busy machine. */
+/** Retries, because the folder is missing for a moment (longer on a busy machine) while another process replaces it. */
 const PATIENCE = { codes: ['ENOENT'], attempts: 150 };
 
 /**

@@ -1,4 +1,4 @@
-/* Errors of the operating system: their codes and words, and retries of work that another process disturbed. */
+/* Errors of the operating system: their codes and words, and retries of work with which another process interfered. */
 
 import { getSystemErrorMap } from 'node:util';
 import { printable } from '../words/problem.ts';
@@ -8,7 +8,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** An error in the system's words, without paths: `no space left on device`. */
+/** The system's words for an error, without paths: `no space left on device`. */
 export function wordsOf(error: unknown): string {
   const { errno = 0, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return getSystemErrorMap().get(errno)?.[1] ?? printable(message);

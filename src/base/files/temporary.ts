@@ -1,6 +1,6 @@
 /*
- * Names of temporary files and folders. Each name says the target, the kind and the owner (owner.ts), so that leftovers
- * can be recognized.
+ * Names of temporary files and folders. Each name contains the target, the kind and the owner (owner.ts), so that
+ * leftovers can be recognized.
  */
 
 import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -62,16 +62,16 @@ const LONGEST = 64;
  */
 function label(name: string): string {
   if (Buffer.byteLength(name) <= LONGEST) return name;
-  // Loaded only when needed, which is seldom.
+  // Loaded only when needed, because this is rare.
   const { createHash } = process.getBuiltinModule('node:crypto');
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
-  // 11 letters fit, because a letter has at most four bytes.
+  // 11 letters always fit, because a letter has at most four bytes.
   return `${[...name].slice(0, 11).join('')}~${digest}`;
 }
 
 /**
- * Deletes an abandoned temporary file or folder. Its name disappears in one step, so that an owner that is alive after
- * all notices, and an incomplete folder never replaces the target.
+ * Deletes an abandoned temporary file or folder. Its name disappears in one step. So if the owner is alive after all,
+ * it notices, and an incomplete folder never replaces the target.
  *
  * @param path the target of the temporary file or folder
  */

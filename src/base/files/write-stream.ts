@@ -63,7 +63,7 @@ function opened(path: string): Promise<number> {
   return retried(noReader, () => openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
-/** Repeats work as long as it fails with this code. */
+/** Repeats the work as long as it fails with this code. */
 async function retried<T>(code: string, work: () => T): Promise<T> {
   for (;;) {
     try {
@@ -76,8 +76,8 @@ async function retried<T>(code: string, work: () => T): Promise<T> {
 }
 
 /**
- * The descriptor of standard output or error, if a path leads there. It is used because opening the file again would
- * overwrite its beginning.
+ * The descriptor of standard output or error, if a path leads there. Output must use this descriptor, because opening
+ * the file again would overwrite its beginning.
  */
 function standardStream(path: string): number | undefined {
   const stat = statOf(path);

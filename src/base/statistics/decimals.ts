@@ -2,12 +2,12 @@
 
 import type { Interval } from './intervals.ts';
 
-/** Maximum number of decimals of a percentage. 10 million attacks do not justify more. */
+/** Maximum number of decimals of a percentage. Even 10 million attacks do not justify more. */
 export const MOST_DECIMALS = 3;
 
 /**
- * The number of decimals such that the width of the 95% interval is 5 to 50 units of the last decimal; at least 1 and
- * at most `MOST_DECIMALS`.
+ * The number of decimals for which the 95% interval is 5 to 50 units of the last decimal wide; at least 1 and at most
+ * `MOST_DECIMALS`.
  */
 export function certainDecimals(width: number): number {
   return Math.max(1, Math.min(MOST_DECIMALS, Math.floor(Math.log10(5 / width)) + 1));

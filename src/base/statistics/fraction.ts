@@ -1,4 +1,4 @@
-/* Exact fractions of big integers, for the engine's exact odds: reduced, compared, written and rounded. */
+/* Exact fractions of big integers, for the engine's exact odds. They can be reduced, compared, written and rounded. */
 
 /** An exact probability, mean or difference, in lowest terms. */
 export interface Fraction {
@@ -98,21 +98,21 @@ export function same(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator === b.numerator * a.denominator;
 }
 
-/** "1/4"; a whole number has no denominator. */
+/** A fraction as text: "1/4". A whole number is written without a denominator. */
 export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
 
 /**
- * The nearest double, or one of the two nearest, from at least 64 significant bits of the quotient. A fraction below 1 gives a
- * double below 1, so that a nearly certain event never looks certain.
+ * The nearest double or one of the two nearest, computed from at least 64 significant bits of the quotient. A fraction
+ * below 1 gives a double below 1, so that a nearly certain event never looks certain.
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
   // A negative shift is a shift to the right.
   const scaled = (numerator << shift) / denominator;
-  // In two steps, because 2^-shift alone may be too small for a double.
+  // The multiplication has two steps, because 2^-shift alone may be too small for a double.
   const half = Math.trunc(Number(shift) / 2);
   const value = Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;

@@ -16,8 +16,7 @@ const LEAST_EXPECTED = 5;
  * Compares counts with expected counts by Pearson's chi-square. Cells with small expected counts are pooled, the rarest
  * first.
  *
- * @param possible all possible cells; if their counts do not add up to `trials`, something impossible occurred, and p
- *                 is 0
+ * @param possible all possible cells; if their counts do not add up to `trials`, an impossible event occurred (p = 0)
  * @returns undefined if there are fewer than two pools to compare
  */
 export function fitOf(

@@ -9,8 +9,8 @@ const LEAST_EXPECTED = 5;
 
 /**
  * Tests whether two samples come from the same distribution, by Pearson's chi-square test of homogeneity over all
- * values. For related samples, the statistic is divided by the maximum factor by which their relation can inflate it,
- * so the p-value is never too small but may be larger than necessary.
+ * values. For related samples, their relation can inflate the statistic, so it is divided by the maximum factor. Then
+ * the p-value is never too small, but may be larger than necessary.
  *
  * @param a counts by value, in the order of `b`
  * @returns undefined if there are fewer than two pools to compare

@@ -49,7 +49,7 @@ export interface LeastSquares {
   readonly rSquared?: number;
   /** The prediction for each row from all other rows. */
   readonly leftOut: readonly RowLeftOut[];
-  /** The inverse of R in the QR decomposition of the features. All standard errors are computed from it. */
+  /** The inverse of R in the QR decomposition of the features, from which all standard errors are computed. */
   readonly inverseRoot: readonly (readonly number[])[];
 }
 
@@ -72,7 +72,7 @@ export function leastSquares(
   return { ...plane.fit, leftOut: observed.map((_, row) => leftOut(plane, row)) };
 }
 
-/** The prediction of a fit for a new row, and the standard error of a new observation there. */
+/** The prediction of a fit for a new row, and the standard error of a new observation for that row. */
 export function predictedAt(
   fit: Omit<LeastSquares, 'leftOut'>,
   numberOf: (name: string) => number,
@@ -136,7 +136,7 @@ function fitted(features: readonly Feature[], observed: readonly number[]): Plan
   };
 }
 
-/** A row with a higher leverage counts as deciding a coefficient alone. */
+/** If a row's leverage is higher, a coefficient counts as determined by this row alone. */
 const WHOLE_LEVERAGE = 1 - 1e-9;
 
 function leftOut(plane: Plane, row: number): RowLeftOut {

@@ -6,7 +6,7 @@ import { equalTo, greaterEq, solve } from 'yalps';
 export interface MixedStrategy {
   /** The probability with which the row player chooses each option. */
   readonly shares: readonly number[];
-  /** The mean payoff that the row player gets at least, whatever the other player does. */
+  /** The mean payoff that the row player is guaranteed, whatever the other player does. */
   readonly value: number;
 }
 

@@ -7,7 +7,7 @@ import { mostInflation, type Relation } from './relation.ts';
 export const POWER = 0.8;
 
 export interface ToTell {
-  /** Probabilities of the values on side A; `b` has the same order. */
+  /** Probabilities of the values on side A; those in `b` have the same order. */
   readonly a: readonly number[];
   readonly b: readonly number[];
   /** The p-value below which a difference is significant. */

@@ -57,9 +57,9 @@ export function logisticRegression(rows: SparseRows, sums: ArrayLike<number>): F
 }
 
 /**
- * Linear regression without an intercept, by least squares, from sums over all rows.
+ * Linear regression without an intercept, by least squares, computed from sums over all rows.
  *
- * @param sums by column: the sum of value times observation
+ * @param sums for each column: the sum of value times observation
  * @param squares the sum of the squares of the observations
  */
 export function linearRegression(
@@ -104,7 +104,7 @@ function addRows(rows: SparseRows, times: (row: number) => number, to: number[])
   }
 }
 
-/** The weighted sum of products for each pair of columns, plus the ridge penalty on the diagonal. */
+/** For each pair of columns, the weighted sum of products. The ridge penalty is added on the diagonal. */
 function crossProducts(
   { width, starts, columns, values }: SparseRows,
   weights: Float64Array,

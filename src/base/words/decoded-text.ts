@@ -32,7 +32,7 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
 const BINARY = 'binary data';
 const NO_TEXT = 'bytes that are not UTF-8 text';
 
-/** Sentences for problems that saving the file in another encoding would not solve. */
+/** Sentences for problems that cannot be solved by saving the file in another encoding. */
 const SENTENCES: Readonly<Record<string, string>> = {
   [BINARY]: 'the file holds binary data, not text',
   [NO_TEXT]: 'the file is not UTF-8 text',

@@ -14,23 +14,23 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A number, in words up to ten as in the rule documents: "two", "11". */
+/** A number as the rule documents write it, in words up to ten: "two", "11". */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
 
-/** "no skulls", "one skull", "two skulls". */
+/** A number of things: "no skulls", "one skull", "two skulls". */
 export function counted(n: number, thing: string, things = `${thing}s`): string {
   return `${inWords(n)} ${n === 1 ? thing : things}`;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** A list: "a", "a and b", "a, b and c". */
 export function listed(items: readonly string[], and = 'and'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-/** "1st", "2nd", "3rd", "4th", "11th", "21st" */
+/** An ordinal number: "1st", "2nd", "3rd", "4th", "11th", "21st" */
 export function ordinal(n: number): string {
   const teens = n % 100 > 10 && n % 100 < 14;
   return `${n}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
@@ -46,7 +46,7 @@ export function capitalised(text: string): string {
 }
 
 /**
- * A title for use inside a sentence. Only the first letter changes, so names later in the title keep their capitals.
+ * A title, for use inside a sentence. Only the first letter changes, so names later in the title keep their capitals.
  */
 export function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

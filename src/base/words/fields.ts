@@ -13,8 +13,8 @@ export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }
 }
 
 /**
- * Describes a new schema, without the copy that `describe` makes. Each start makes hundreds of these schemas, so for the
- * same reason, several checks are added together.
+ * Describes a new schema, without the copy that `describe` makes. This saves time, because each start makes hundreds of
+ * schemas. For the same reason, several checks are added together.
  */
 function described<T extends z.ZodType>(schema: T, description: string): T {
   z.globalRegistry.add(schema, { description });
@@ -22,9 +22,9 @@ function described<T extends z.ZodType>(schema: T, description: string): T {
 }
 
 /**
- * A schema that is made when data need it, for large parts of documents that are often absent.
+ * A schema that is made only when data need it, for large parts of documents that are often absent.
  *
- * @param make makes a schema that does not accept undefined; `z.lazy` would make it to find that out
+ * @param make makes a schema that does not accept undefined; to find that out, `z.lazy` would make the schema
  */
 export function onDemand<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
   const schema = z.lazy(make);
@@ -43,7 +43,7 @@ export function wholeNumber(least: number, most: number, description: string) {
 /**
  * The schema of a text field. Characters that could control a terminal or break a picture are replaced by codes.
  *
- * @param noMapping the message if the value is a mapping, for fields where users tend to write one
+ * @param noMapping the message if the value is a mapping, for fields in which users tend to write one
  */
 export function shortText(description: string, most = 120, noMapping?: string) {
   const error = `text of 1 to ${most} characters`;

@@ -34,14 +34,14 @@ export function* jsonParts(value: unknown): Generator<string> {
 
 /** An item of a list as `jsonParts` writes it, without the comma before it. */
 export function jsonItem(item: unknown): string {
-  // The list around the item gives the indentation. Its brackets are the first character and, with their line ends, the
-  // last three.
+  // The list around the item gives the indentation. Its opening bracket is one character. Its closing bracket and the
+  // line ends around it are three characters.
   return jsonText([item]).slice(1, -LIST_END.length);
 }
 
 const LIST_END = '\n]\n';
 
-/** The same text as `jsonParts`, from items that `jsonItem` has already written. */
+/** The same text as from `jsonParts`, made from items that `jsonItem` has already written. */
 export async function* jsonOfItems(items: AsyncIterable<string>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const item of items) {

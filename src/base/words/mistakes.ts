@@ -1,6 +1,6 @@
 import { BadInput, type Problem } from './problem.ts';
 
-/** Collects the mistakes from several pieces of work, so that all are reported together. */
+/** Collects the mistakes from several pieces of work, so that all mistakes are reported together. */
 export class Mistakes {
   private readonly gathered: Problem[] = [];
 

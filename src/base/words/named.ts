@@ -26,7 +26,7 @@ export function singularOf({ name }: Named): string {
   const [noun, rest] = splitName(name);
   if (!PLURAL_NOUN.test(noun)) return name;
   const endings: readonly (readonly [RegExp, string])[] = [
-    // Keep the s of "Rifles": one soldier of a unit with that name is not "a rifle".
+    // Keeps the s of "Rifles", because a soldier of this unit is not "a rifle".
     [/(?<=rifle)s$/i, 's'],
     [/men$/, 'man'],
     [/eeth$/, 'ooth'],
@@ -47,7 +47,7 @@ function splitName(name: string): [noun: string, rest: string] {
   return [noun, name.slice(noun.length)];
 }
 
-/** "Krug's", "Braxas's", "Tarn Viking Warriors'". */
+/** A name in the possessive: "Krug's", "Braxas's", "Tarn Viking Warriors'". */
 export function possessive(one: Named): string {
   return isPlural(one) && one.name.endsWith('s') ? `${one.name}'` : `${one.name}'s`;
 }
@@ -79,12 +79,12 @@ export function verbOf(several: boolean, verb: string): string {
   return irregular ?? verb.replace(/(?<=ss|sh|ch|x)es$|s$/, '');
 }
 
-/** "it receives", "they receive" */
+/** The pronoun for a name, with its verb: "it receives", "they receive". */
 export function itDoes(one: Named, verb: string): string {
   return `${isPlural(one) ? 'they' : 'it'} ${verbOf(isPlural(one), verb)}`;
 }
 
-/** "its attack dice", "their attack dice" */
+/** The possessive pronoun for a name: "its attack dice", "their attack dice". */
 export function its(one: Named): string {
   return isPlural(one) ? 'their' : 'its';
 }

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 
-/** Longer texts are not compared, because no known name is as long and the time grows with both lengths. */
+/** Longer texts are not compared, because no known name is that long and the time grows with both lengths. */
 const LONGEST_COMPARED = 200;
 
 /**

@@ -40,12 +40,12 @@ function tiny(value: number): string {
   return Math.abs(value) < 1e-4 ? value.toExponential(1) : value.toPrecision(2);
 }
 
-/** A whole number in groups of three digits: 10,000,000. Not by `Intl`, which takes 20 ms to load. */
+/** A whole number in groups of three digits: 10,000,000. `Intl` is not used, because it takes 20 ms to load. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** "one attack", "10 million attacks". */
+/** A number of trials in words: "one attack", "10 million attacks". */
 export function trialsText(n: number, [one, several]: readonly [string, string]): string {
   return n === 1 ? `one ${one}` : `${spoken(n)} ${several}`;
 }

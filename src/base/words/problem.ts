@@ -14,9 +14,9 @@ export interface Problem {
   readonly nearest?: readonly string[];
   /** The place in the document, such as `file.yaml:3:5`, or the option. */
   readonly place?: string;
-  /** Position in the field's text, from 0; absent if the whole field is wrong. */
+  /** The position of the mistake in the field's text, from 0; absent if the whole field is wrong. */
   readonly within?: { readonly line: number; readonly column: number };
-  /** `path` ends in a key that should not be there, rather than in a wrong value. */
+  /** `path` leads to a key that should not be there, instead of to a wrong value. */
   readonly atKey?: boolean;
   /** A list is allowed, but something else was found. */
   readonly isNoList?: boolean;
@@ -65,17 +65,17 @@ function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** The first advice among the mistakes. Other advice differs only in names. */
+/** The first advice that a mistake gives. Advice for other mistakes differs only in names. */
 export function adviceOn(problems: readonly Problem[]): string | undefined {
   return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
 
-/** Changes each problem of a BadInput by `where`. Any other error is returned unchanged. */
+/** Applies `where` to each problem of a BadInput. Any other error is returned unchanged. */
 export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
 
-/** `attacker.attack is -3; give a whole number from 0 to 50`, after the place. */
+/** A problem as text: its place, then `attacker.attack is -3; give a whole number from 0 to 50`. */
 export function problemText(problem: Problem): string {
   const { place, path } = problem;
   const field = shortened(fieldName(path), LONGEST_FIELD);
@@ -115,7 +115,7 @@ const SHOWN_VALUE =
 /** Maximum number of characters of a field's name in a message. */
 const LONGEST_FIELD = 400;
 
-/** The message of any thrown value. */
+/** The message of any thrown value, even if it is not an Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 /* Shortens names and titles to fit into charts, tables and titles. */
 
-/** Whether a text is short enough. */
+/** Tests whether a text is short enough. */
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
@@ -44,7 +44,7 @@ function endedAtWord(letters: readonly string[], count: number): string {
   return (isNear ? head.slice(0, end) : head).trimEnd();
 }
 
-/** Shortens a name to its beginning and the part where it differs from the most similar name. */
+/** Shortens a name to its beginning and the part in which it differs from the most similar name. */
 function withDifference(name: string, all: readonly string[], fits: Fits): string {
   const letters = [...name];
   const from = Math.max(
@@ -58,7 +58,7 @@ function withDifference(name: string, all: readonly string[], fits: Fits): strin
     const label = endedAtWord(letters, count) + CUT + tail;
     if (fits(label)) return label;
   }
-  // The part that differs is too long by itself.
+  // Even the part that differs is too long.
   return headOf(CUT + letters.slice(from).join(''), fits);
 }
 

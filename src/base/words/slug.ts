@@ -1,4 +1,4 @@
-/* Other forms of names: with hyphens, as file names, and as keys by which spellings are compared. */
+/* Other forms of names: with hyphens, as file names, and as keys for comparing spellings. */
 
 import { checksum } from './checksum.ts';
 

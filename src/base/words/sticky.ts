@@ -1,7 +1,7 @@
 /**
- * Cuts a number to this many significant digits, so that rounding the result to fewer digits gives the same as rounding
- * the number itself. If a nonzero part is cut off, a last digit of 0 or 5 becomes 1 or 6 (the decimal form of rounding
- * to odd; Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+ * Cuts a number to this many significant digits. Rounding the result to fewer digits gives the same as rounding the
+ * number itself. If a nonzero part is cut off, a last digit of 0 or 5 becomes 1 or 6 (the decimal form of rounding to
+ * odd; Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
  */
 export function stickyDigits(value: number, digits: number): number {
   if (Number(value.toPrecision(digits)) === value) return value;
