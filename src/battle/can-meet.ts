@@ -11,8 +11,8 @@ import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**
  * Whether there is a way from one start area to the other. If any figure of either army can fly or attack from afar,
- * the way may cross any spaces; otherwise it must be passable on foot. Ranges are counted along spaces, so islands
- * cannot be reached.
+ * the way may cross any spaces. Otherwise, a figure on foot must be able to take it. Ranges are counted along spaces,
+ * so islands cannot be reached.
  */
 export function canMeet(
   cards: readonly FightSide[],

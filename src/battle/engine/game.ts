@@ -103,7 +103,7 @@ export class Game {
   readonly totals: GameTotals;
   /** For each card, the enemy points that it has destroyed, not rounded. */
   readonly pointsDestroyed: Float64Array;
-  /** For each card, its points when the first round begins, without figures left out for lack of room. */
+  /** For each card, its points when the first round begins. Figures left out for lack of room have no points. */
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;

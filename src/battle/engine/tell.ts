@@ -145,7 +145,7 @@ export interface Keys {
   readonly revealedTo: number;
   /**
    * How the card changes sides. `turn`: for one turn; `game`: for the rest of the game; `back`: it returns to its owner
-   * after such a turn.
+   * after one turn.
    */
   readonly until: 'turn' | 'game' | 'back';
 }

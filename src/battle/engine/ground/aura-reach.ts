@@ -38,7 +38,7 @@ export class AuraReach {
   }
 
   /**
-   * Whether an aura would reach from one of two figures to the other if `figure` were at a place.
+   * Whether an aura of one of two figures would reach the other if `figure` were at a place.
    *
    * @param isHolder whether `figure` has the aura, instead of `other`
    */

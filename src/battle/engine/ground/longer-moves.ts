@@ -8,8 +8,8 @@ export interface Longer {
   /** Negative if the line subtracts; `rolled` if the card's table decides the number each turn. */
   readonly spaces: number | Scaled | 'rolled';
   /**
-   * Which movements get longer: any, only those that end next to an enemy, only those of a turn without attacks, or
-   * only runs.
+   * Which movements get longer: any movements, only movements that end next to an enemy, only movements in a turn
+   * without attacks, or only runs.
    */
   readonly for: 'any' | 'nextToEnemy' | 'noAttack' | 'run';
 }

@@ -54,7 +54,9 @@ export const hasPassed = (
   how: 'way' | 'over',
 ): boolean => ((passed[one] as number) & (how === 'way' ? BESIDE : OVER)) !== 0;
 
-/** Whether a flying figure has enough Move to reach a place by way of another figure, at a cost of 1 for each space. */
+/**
+ * Whether a flying figure has enough Move to fly over another figure on the way to a place. Each space costs 1 Move.
+ */
 export const isFlownOver = (
   { state, movements }: Passing,
   figure: number,

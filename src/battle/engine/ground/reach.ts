@@ -40,7 +40,7 @@ export class Reach {
   readonly hazards: Uint8Array;
   /** For each place found, 1 if the way has no places in between. */
   readonly isFlown: Uint8Array;
-  /** For each place found, the number (from 1) of the leap that leads there; 0 if none does. */
+  /** For each place found, the number (from 1) of the leap that leads there; 0 if no leap does. */
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;

@@ -149,7 +149,7 @@ export class AttackChoice {
     return most;
   }
 
-  /** What the attack on a target from the current place is worth at a given distance. */
+  /** The worth of attacking a target from the current place at a given distance. */
   private promiseAt(i: number, enemies: number, distance: number): number {
     const { figure, promises } = this;
     const target = this.target[i] as number;
@@ -163,7 +163,7 @@ export class AttackChoice {
   }
 
   /**
-   * What the aiming figure's best attack from a place is worth; 0 if it has none.
+   * The worth of the aiming figure's best attack from a place; 0 if the figure has no attack there.
    *
    * @param enemies the enemies that it would be engaged with there, as bits
    */

@@ -47,7 +47,7 @@ export class AttackOutlook {
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** For each place, what later attacks of the current card from there are worth; negative if not known. */
+  /** For each place, the worth of later attacks by the current card from there; negative if not known. */
   private readonly known: Float64Array;
   /** The factor for an attack, indexed by the spaces still to move and the card's Move. */
   private readonly delays: Float64Array;
@@ -94,8 +94,8 @@ export class AttackOutlook {
   }
 
   /**
-   * What the best attack of a figure of the current card is worth, starting from a place. Each turn on the way reduces
-   * it.
+   * The worth of the best attack by a figure of the current card that starts from a place. Each turn on the way reduces
+   * this worth.
    *
    * @param mayMove whether the figure moves first
    */

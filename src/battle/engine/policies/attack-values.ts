@@ -1,4 +1,4 @@
-/* What single attacks are expected to be worth. Results are cached by situation, for a turn or for the whole battle. */
+/* The expected worth of single attacks. Results are cached by situation, for a turn or for the whole battle. */
 
 import type { Board } from '../../../board/index.ts';
 import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';

@@ -131,9 +131,9 @@ class BesideHolder {
 const FIGHTING = 4;
 
 /**
- * What places are worth through auras, in points: by being under an aura, and by bringing others under one's own. The
- * effect of an aura on a figure is exact, because the distributions include it; the nearer the enemies are, the more it
- * counts.
+ * The worth of places through auras, in points: what the figure gains under auras, and what other figures gain under
+ * its own auras. The effect of an aura on a figure is exact, because the distributions include it; the nearer the
+ * enemies are, the more it counts.
  */
 export class AuraValues {
   private readonly game: Game;

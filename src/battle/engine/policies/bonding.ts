@@ -1,5 +1,6 @@
 /*
- * Which figures take a bonded turn, and what a bonded turn is worth. Policies use it for bonds and for order markers.
+ * Decides which figures take a bonded turn, and what that turn is worth. Policies use this for bonds and for order
+ * markers.
  */
 
 import { chanceOf } from '../powers/moments/triggers.ts';

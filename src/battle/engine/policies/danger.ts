@@ -66,7 +66,7 @@ export class Danger {
   private readonly least: Float64Array;
   /** The `already` values of one enemy card's figures, in descending order. */
   private readonly best: Float64Array;
-  /** What the enemy gains in its next turn if it does not attack the current figure. */
+  /** What the enemy gains in its next turn without attacking the current figure. */
   private before = 0;
   /** The enemy card whose turn gains the most from the current figure at the last evaluated place. */
   private worst = 0;

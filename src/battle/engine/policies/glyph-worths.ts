@@ -20,7 +20,10 @@ function shareOf(glyph: GlyphPowers): number {
   return share;
 }
 
-/** What places are worth through glyphs, in points: by being on a glyph, or near one that no other figure holds. */
+/**
+ * The worth of places through glyphs, in points. A place counts if it is on a glyph, or near a glyph that no other
+ * figure holds.
+ */
 export class GlyphWorths {
   private readonly game: Game;
   private readonly prospects: Expectations;

@@ -8,7 +8,7 @@ import { expectationsOf, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 import { putInFront } from './setting-up.ts';
 
-/** What each space nearer to the enemy is worth when figures are displaced, as a share of their points. */
+/** If figures are displaced, the worth of each space nearer to the enemy, as a share of the figures' points. */
 const NEARER = 0.01;
 
 /** Moves toward the nearest enemy and attacks the target that is most likely to be destroyed. */

@@ -19,14 +19,15 @@ import { summons, summonsIn } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
 
 /**
- * What a turn of another player's card is worth, as a share of the card's best turn: the card may not reach any enemy.
+ * The worth of a turn with another player's card, as a share of the card's best turn. The card may be unable to reach
+ * any enemy.
  */
 const LENT_TURN = 0.5;
 
 /** The worth of a figure's arrival now instead of later, as a share of its value. */
 const ARRIVING = 0.5;
 
-/** What each space nearer to an enemy out of reach is worth, as a share of the figure's value. */
+/** If an enemy is out of reach, the worth of each space nearer to it, as a share of the figure's value. */
 const NEARER = 0.01;
 
 /** Moments that come after the movements of a turn. */

@@ -24,7 +24,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 /** If the expected gain is at least this share of the best gain, the attack counts as one that can be made now. */
 const ALL_BUT = 0.999;
 
-/** What turns are worth before they are taken, in points, for order markers and bonded turns. */
+/** Estimates the worth of turns in points before they are taken, for order markers and bonded turns. */
 class TurnWorths {
   private readonly game: Game;
   private readonly weights: Weights;

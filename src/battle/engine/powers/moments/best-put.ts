@@ -55,7 +55,7 @@ export function bestPut(
     .sort((x, y) => y.worth - x.worth)[0];
 }
 
-/** What each place is worth to a figure beyond its current place, according to its own side's policy. */
+/** How much more each place is worth to a figure than its current place, according to the policy of its own side. */
 function betterAt({ state, policies }: Game, figure: number, places: readonly number[]): number[] {
   const now = state.place[figure] as number;
   const policy = policies[state.card(figure).side];
@@ -63,7 +63,7 @@ function betterAt({ state, policies }: Game, figure: number, places: readonly nu
   return places.map((_, i) => (worths[i] ?? 0) - stays);
 }
 
-/** What the puts add, in expected points, to the attacks that the card can still make in this turn. */
+/** The expected points that the puts add to the attacks that the card can still make in this turn. */
 function moreByAttacks(game: Game, by: number, puts: readonly Put[]): number {
   const { state } = game;
   const card = state.card(by);

@@ -88,7 +88,7 @@ const isTaking = ({ side, turn }: Step) => side?.to === 'own' || turn?.by === 'o
 const mayLosePowers = (card: BattleCard, cards: readonly BattleCard[]): boolean =>
   card.card.powers.length > 0 && hasEnemyWith(card, cards, ({ loses }) => loses !== undefined);
 
-/** Whether a card of the other side has an event with this kind of action that may act on a card. */
+/** Whether any card of the other side has an event with this kind of action that may act on the given card. */
 const hasEnemyWith = (
   card: BattleCard,
   cards: readonly BattleCard[],
