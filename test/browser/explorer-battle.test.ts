@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await expect
       .poll(async () => {
         if (await points.isVisible()) return true;
-        await page.getByText('Point limit, rounds, ends, who plays, seed').tap();
+        await page.getByText('Point limit, rounds, ends, how each army plays, seed').tap();
         return false;
       })
       .toBe(true);
