@@ -3,7 +3,7 @@
  * explorer's steppers are made from these descriptions.
  */
 
-/** Maximum number of dice in one roll, far more than any card has. A higher number is treated as a mistake. */
+/** The maximum number of dice in one roll, far more than any card has. A higher number is treated as a mistake. */
 export const MOST_DICE = 50;
 
 /** The Height, in levels, of figures whose cards do not give one. */

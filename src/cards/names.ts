@@ -65,7 +65,7 @@ export function named<T extends Named>(written: string, all: readonly T[]): read
   return part === '' ? [] : all.filter(({ slug }) => wholeWordsFit(part, slug));
 }
 
-/** Maximum number of names in one message. */
+/** The maximum number of names in one message. */
 const MOST_NAMES = 12;
 
 export function someNames(names: readonly string[]): readonly string[] {
@@ -93,7 +93,7 @@ export function ambiguous(
 /** More words than any card's name has. */
 const MOST_WORDS = 20;
 
-/** Maximum number of suggested names. */
+/** The maximum number of suggested names. */
 const MOST_SUGGESTED = 5;
 
 /** The tests that match part of a name, the most likely first. */

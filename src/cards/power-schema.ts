@@ -78,17 +78,17 @@ const ownPower = once(() =>
           problem(
             isWhole && ofFights.length > 0,
             'modelled',
-            'partly or no key modelled, because the power has effects that act in one-on-one fights',
+            'partly or no key `modelled`, because the power has effects that act in one-on-one fights',
           );
           problem(
             may !== undefined && effects.length === 0,
             'may',
-            'no key may for a power without effects',
+            'no key `may` for a power without effects',
           );
           problem(
             missing !== undefined && !leavesOut,
             'missing',
-            'no key missing for a power that is modelled',
+            'no key `missing` for a power that is modelled',
           );
         },
         { when: isSoundSoFar },

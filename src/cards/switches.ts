@@ -3,7 +3,7 @@
 import { isMapping, once } from '../base/index.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 
-/** Maximum depth at which switches are looked for. */
+/** The maximum depth at which switches are looked for. */
 const DEEPEST = 24;
 
 /** The names of all switches (`state: shadow`) in these data, at any depth. */

@@ -42,7 +42,7 @@ describe('a power of the card’s own', () => {
     ],
     [
       { at: 'turnEnds', wound: 2, whom: 'it' },
-      'whom: it means no figure at turnEnds; leave out whom for the enemy of the attacks, or write whom: self',
+      '`whom: it` means no figure at turnEnds; leave out `whom` for the enemy of the attacks, or write `whom: self`',
     ],
     [{ at: 'attackOver', move: 3 }, 'they play move at attackOver only with may and whom'],
     [

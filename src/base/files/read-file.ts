@@ -11,13 +11,13 @@ import { pathProblem } from './path-problem.ts';
 import { codeOf, wordsOf } from './system-error.ts';
 import { unpacked } from './unpacked.ts';
 
-/** Maximum number of bytes in a text file. */
+/** The maximum number of bytes in a text file. */
 export const LARGEST_TEXT = 4 * 1024 * 1024;
 
 /**
  * The text of a file.
  *
- * @param largest maximum number of bytes (default: 4 MiB)
+ * @param largest the maximum number of bytes (default: 4 MiB)
  * @throws BadInput if it is not a readable text file of at most `largest` bytes
  */
 export function readText(path: string, largest = LARGEST_TEXT): string {
@@ -69,7 +69,7 @@ function reason(error: unknown): [found: string, sentence: string] {
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
 
-/** Maximum number of bytes in a map or a workbook. Real ones have a few thousand. */
+/** The maximum number of bytes in a map or a workbook. Real ones have a few thousand. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Reads documents from the disk of this machine, and unpacks gzip files. */

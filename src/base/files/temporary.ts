@@ -53,7 +53,7 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** Maximum length in bytes of the target's name in a temporary name. File systems allow 143 to 255 bytes in all. */
+/** The maximum length in bytes of the target's name in a temporary name. File systems allow 143 to 255 bytes in all. */
 const LONGEST = 64;
 
 /**

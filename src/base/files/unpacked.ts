@@ -6,7 +6,7 @@ import { codeOf } from './system-error.ts';
  * Unpacks bytes in gzip format. Other bytes are returned unchanged.
  *
  * @param name the file's name, for messages
- * @param largest maximum number of bytes in the content
+ * @param largest the maximum number of bytes in the content
  * @throws BadInput for damaged gzip, and for content of more than `largest` bytes
  */
 export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint8Array {

@@ -34,7 +34,7 @@ export function cholesky({ size, cells }: SquareMatrix): SquareMatrix {
  *
  * @param lower the factor of the left side, from `cholesky`
  * @param right the right side, row by row
- * @param count number of columns of the right side
+ * @param count the number of columns of the right side
  */
 export function substituted(
   { size, cells: lower }: SquareMatrix,

@@ -2,7 +2,7 @@
 
 import type { Interval } from './intervals.ts';
 
-/** Maximum number of decimals of a percentage. Even 10 million attacks do not justify more. */
+/** The maximum number of decimals of a percentage. Even 10 million attacks do not justify more. */
 export const MOST_DECIMALS = 3;
 
 /**

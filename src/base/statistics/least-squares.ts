@@ -31,7 +31,7 @@ export interface RowLeftOut {
   readonly predicted: number;
   /** The observation minus the prediction. */
   readonly error: number;
-  /** Standard error of the prediction; absent if the other rows leave no degrees of freedom. */
+  /** The standard error of the prediction; absent if the other rows leave no degrees of freedom. */
   readonly standardError?: number;
 }
 
@@ -43,7 +43,7 @@ export interface LeastSquares {
   readonly intercept: Estimated;
   readonly coefficients: readonly Coefficient[];
   readonly dropped: readonly DroppedFeature[];
-  /** Standard deviation of the observations around the fit. */
+  /** The standard deviation of the observations around the fit. */
   readonly residualDeviation: number;
   /** The share of the variance that the fit explains; absent if nothing varies. */
   readonly rSquared?: number;

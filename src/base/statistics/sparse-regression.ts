@@ -7,7 +7,7 @@ import { cholesky, type SquareMatrix, substituted } from './cholesky.ts';
  * `starts[i + 1]`.
  */
 export interface SparseRows {
-  /** Number of columns. */
+  /** The number of columns. */
   readonly width: number;
   readonly starts: ArrayLike<number>;
   readonly columns: ArrayLike<number>;

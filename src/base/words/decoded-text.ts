@@ -67,7 +67,7 @@ function isNoText(byte: number): boolean {
   return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 }
 
-/** Number of bytes that are examined to recognize UTF-16. */
+/** The number of bytes that are examined to recognize UTF-16. */
 const LOOKED_AT = 4096;
 
 /**

@@ -36,7 +36,7 @@ export class BadInput extends Error {
   }
 }
 
-/** Maximum number of characters in each text of a problem, because problems may quote input of any length. */
+/** The maximum number of characters in each text of a problem, because problems may quote input of any length. */
 const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
 
 /** Cuts the texts of a problem to these lengths. */
@@ -51,7 +51,7 @@ function inBounds(problem: Problem): Problem {
   return cut.length === 0 ? problem : { ...problem, ...Object.fromEntries(cut) };
 }
 
-/** Maximum number of mistakes in a message: as many as fit on a screen. */
+/** The maximum number of mistakes in a message: as many as fit on a screen. */
 export const MOST_TOLD = 30;
 
 function problemsText(problems: readonly Problem[]): string {
@@ -112,7 +112,7 @@ function wrongText(subject: string, found: string): string {
 const SHOWN_VALUE =
   /^("|(-?[\d.]+(e[+-]?\d+)?|-?Infinity|NaN|true|false|null|a list of \d+|an empty list|a mapping|a function)$)/;
 
-/** Maximum number of characters of a field's name in a message. */
+/** The maximum number of characters of a field's name in a message. */
 const LONGEST_FIELD = 400;
 
 /** The message of any thrown value, even if it is not an Error. */
@@ -158,7 +158,7 @@ function shownNumber(value: number): string {
   return text.length > LONGEST_NUMBER ? String(Number(value.toPrecision(5))) : text;
 }
 
-/** Maximum number of characters in a number; enough for a probability with all its digits. */
+/** The maximum number of characters in a number; enough for a probability with all its digits. */
 const LONGEST_NUMBER = 20;
 
 export function shortened(text: string, most = LONGEST_SHOWN): string {

@@ -4,7 +4,7 @@
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** Maximum number of additional letters that are cut so that a name ends at the end of a word. */
+/** The maximum number of additional letters that are cut so that a name ends at the end of a word. */
 const NEAR = 8;
 
 /**
@@ -67,7 +67,7 @@ function sharedStart(letters: readonly string[], others: readonly string[]): num
   return at < 0 ? letters.length : at;
 }
 
-/** Maximum number of letters in an experiment's title. */
+/** The maximum number of letters in an experiment's title. */
 export const LONGEST_TITLE = 120;
 
 /**

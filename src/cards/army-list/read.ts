@@ -101,7 +101,7 @@ export interface ArmyList {
 /** The settings for reading a list. */
 export interface ListReading {
   readonly library: Library;
-  /** Maximum number of entries. A longer list is rejected before any name is looked up. */
+  /** The maximum number of entries. A longer list is rejected before any name is looked up. */
   readonly most: number;
   /** A card's points, by the pricing in use; undefined if the card has none. */
   pointsOf(card: Card): number | undefined;
@@ -162,7 +162,7 @@ export function readItems(texts: readonly (string | undefined)[], reading: ListR
 /**
  * Checks the length of a list.
  *
- * @param parts maximum number of parts into which one entry may have been split
+ * @param parts the maximum number of parts into which one entry may have been split
  */
 function tooMany(count: number, most: number, parts = 1): ListProblem | undefined {
   if (count <= most * parts) return undefined;
@@ -170,7 +170,7 @@ function tooMany(count: number, most: number, parts = 1): ListProblem | undefine
   return { line: 0, column: 0, found: `${count} entries`, allowed: `at most ${most}`, sentence };
 }
 
-/** Maximum number of parts in a name that contains separators. */
+/** The maximum number of parts in a name that contains separators. */
 const MOST_JOINED = 4;
 
 /** Rejoins the parts of names that contain separators. */

@@ -93,7 +93,7 @@ function withNumbers(head: readonly string[]): string[] {
   });
 }
 
-/** Maximum number of rows named in one sentence. */
+/** The maximum number of rows named in one sentence. */
 const MOST_ROWS = 10;
 
 /** Rows as text: "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */

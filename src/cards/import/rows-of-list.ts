@@ -43,7 +43,7 @@ export function rowsOfList(data: unknown, file: string, columns = new Columns())
   };
 }
 
-/** Maximum depth at which cards are looked for. */
+/** The maximum depth at which cards are looked for. */
 const DEEPEST = 6;
 
 function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {

@@ -79,7 +79,7 @@ export interface AttackState {
   /** Wounds healed on the attacker. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
-  /** Number of destroyed figures that return to each side's squad. */
+  /** The number of destroyed figures that return to each side's squad. */
   readonly returned: Record<Side, number>;
   /** Whether the defender's powers that act when it is destroyed have acted. */
   deathAnswered: boolean;

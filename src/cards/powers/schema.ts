@@ -104,7 +104,7 @@ function lineProblems(
     ...problem(
       playedIn !== undefined && used.some(({ at }) => at === 'battle'),
       ['in'],
-      'the key in only for effects that also act in one-on-one fights',
+      'the key `in` only for effects that also act in one-on-one fights',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -114,7 +114,7 @@ function lineProblems(
     ...problem(
       used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
       ['stage'],
-      'the key stage only for effects that do not have their own stage',
+      'the key `stage` only for effects that do not have their own stage',
     ),
     ...problem(
       !atMoment && named('heals') && !HEALING.includes(stage),
@@ -126,12 +126,12 @@ function lineProblems(
     ...problem(
       of !== undefined && uses === undefined,
       ['of'],
-      'the key of only together with uses',
+      'the key `of` only together with `uses`',
     ),
     ...problem(
       most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
       ['most'],
-      `the key most only together with per, one of ${SCALES.join(', ')}`,
+      `the key \`most\` only together with \`per\`, one of ${SCALES.join(', ')}`,
     ),
   ];
 }
@@ -154,7 +154,7 @@ export function effectLinesOf(effects: readonly Effect[]): z.ZodType<readonly Ef
         ).optional(),
         in: oneOf(
           PLAYED_IN,
-          'Whether the effect acts only in fights between two cards, or only in battles (default: in both)',
+          'Whether the effect acts only in one-on-one fights, or only in battles (default: in both)',
         ).optional(),
         of: oneOf(
           USERS,

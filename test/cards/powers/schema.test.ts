@@ -68,12 +68,12 @@ describe('a line is refused', () => {
     [
       'with a stage that changes nothing',
       { attackDice: 1, stage: 'before' },
-      '[0].stage is "before"; give the key stage only for effects that do not have',
+      '[0].stage is "before"; give the key `stage` only for effects that do not have',
     ],
     [
       'with a most that limits nothing',
       { attackDice: 1, most: 3 },
-      '[0].most is 3; give the key most only together with per, one of ownWound',
+      '[0].most is 3; give the key `most` only together with `per`, one of ownWound',
     ],
     [
       'with a period without uses',

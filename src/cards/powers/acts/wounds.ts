@@ -170,7 +170,7 @@ function rolledWounds(
   return attack.dice.roll(kind, count).skull;
 }
 
-/** Maximum number of repeated rolls of a table with `rollAgain` if the figure's Life is unknown. */
+/** The maximum number of repeated rolls of a table with `rollAgain` if the figure's Life is unknown. */
 const MOST_AGAIN = 10;
 
 /** Rolls a table. Repeats the roll as long as the row says `rollAgain` and the wounds are fewer than the Life left. */

@@ -45,7 +45,7 @@ export const harmsNear = uponOthers<HarmsNear>({
     up: wholeNumber(
       0,
       100,
-      'With of: way, how many levels above the path a figure can be',
+      'With `of: way`, how many levels above the path a figure can be',
     ).optional(),
     plus: anyCardsAsked()
       .describe(

@@ -48,7 +48,7 @@ export const hides = effect<Hides>({
           ).optional(),
           unengaged: yes('Whether figures hide only while no enemy is adjacent to them'),
           from: anyCardsAsked()
-            .describe('With at: chosen, the cards of the enemies from which the figures hide')
+            .describe('With `at: chosen`, the cards of the enemies from which the figures hide')
             .optional(),
           wholly: yes('Whether adjacent figures cannot attack the hidden figures either'),
         },

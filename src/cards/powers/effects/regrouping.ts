@@ -101,10 +101,10 @@ export const regroups = effect<RegroupsValue>({
               'How many spaces each figure may move: a number, one for each symbol rolled, or one for each order marker on its card (perMarker)',
             ),
           after: anyCardsAsked()
-            .describe('With at: friendTurnEnds, the cards after whose turns the figures may move')
+            .describe('With `at: friendTurnEnds`, the cards after whose turns the figures may move')
             .optional(),
           from: anyCardsAsked()
-            .describe('With at: approached, the cards of the enemies that come near')
+            .describe('With `at: approached`, the cards of the enemies that come near')
             .optional(),
           d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
           figures: z
@@ -134,7 +134,7 @@ export const regroups = effect<RegroupsValue>({
           others: yes('Only figures other than the one with the power may move'),
           itself: yes('Only the figure with the power may move'),
           idle: yes('Only figures that have not attacked this turn may move'),
-          byMarker: yes('With at: friendTurnEnds, only after a turn that an order marker gave'),
+          byMarker: yes('With `at: friendTurnEnds`, only after a turn that an order marker gave'),
           moved: z
             .boolean({ error: 'true or false' })
             .describe(

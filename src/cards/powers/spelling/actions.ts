@@ -343,7 +343,7 @@ const tokens = once(() =>
 const loses = once(() =>
   oneOf(
     ['powers'],
-    'powers: the cards of the figures lose all powers, for the rest of the game or, with { for: turn }, of the turn',
+    'powers: the cards of the figures lose all powers, for the rest of the game or, with { for: turn }, for the rest of the turn',
   ),
 );
 

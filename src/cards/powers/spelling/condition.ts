@@ -243,7 +243,7 @@ const one: () => z.ZodType<RuleCondition> = once(
                       context.addIssue({
                         code: 'custom',
                         path: [name],
-                        message: `${name} only together with count`,
+                        message: `\`${name}\` only together with \`count\``,
                       });
                 },
                 { when: isSoundSoFar },

@@ -55,7 +55,7 @@ const OF_NO_OTHER: readonly string[] = ['turnBegins', 'turnEnds', 'roundBegins',
 function aboutNoOther(rule: Rule): string | undefined {
   if (!('on' in rule) || rule.of !== undefined || !OF_NO_OTHER.includes(rule.on)) return undefined;
   if (rule.whom?.self !== 'concerned') return undefined;
-  return `whom: it means no figure at ${rule.on}; leave out whom for the enemy of the attacks, or write whom: self`;
+  return `\`whom: it\` means no figure at ${rule.on}; leave out \`whom\` for the enemy of the attacks, or write \`whom: self\``;
 }
 
 /**

@@ -172,7 +172,7 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
     return [
       {
         path: ['at'],
-        message: `the key at only with an action, because ${what} is in force all the time`,
+        message: `the key \`at\` only with an action, because ${what} is in force all the time`,
       },
     ];
   const [strange] = Object.keys(isOne ? fieldsOfStanding() : fieldsOfEvent()).filter(
@@ -180,8 +180,8 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
   );
   if (strange !== undefined) {
     const message = isOne
-      ? `the key ${strange} only with a trait, not with an action`
-      : `the key ${strange} only with an action, because ${what} is in force all the time`;
+      ? `the key \`${strange}\` only with a trait, not with an action`
+      : `the key \`${strange}\` only with an action, because ${what} is in force all the time`;
     return [{ path: [strange], message }];
   }
   if (!isOne) return [];
@@ -189,7 +189,7 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
     return [{ path: ['at'], message: `one of ${RULE_MOMENTS.join(', ')}, to say when it acts` }];
   if (written.else !== undefined && (written.roll === undefined || written.rows !== undefined))
     return [
-      { path: ['else'], message: 'the key else only with a roll that has a number to reach' },
+      { path: ['else'], message: 'the key `else` only with a roll that has a number to reach' },
     ];
   return [];
 }

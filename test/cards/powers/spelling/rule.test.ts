@@ -121,7 +121,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{dice: {attack: 1}, if: {did: run}}', 'if.did is "run" (did you mean ran?)'],
     [
       '{dice: {attack: 1}, if: [adjacent, {least: 2}]}',
-      'if[1].least is 2; give least only together with count',
+      'if[1].least is 2; give `least` only together with `count`',
     ],
     ['{heal: 1}', 'at is missing; give one of setUp, '],
     ['{at: turnEnd, heal: 1}', 'at is "turnEnd" (did you mean turnEnds or sideTurnEnds?)'],
@@ -138,15 +138,15 @@ describe('mistakes are named at their place, with what to type', () => {
     ['{if: adjacent}', 'this is a mapping; give exactly one action (dice, '],
     [
       '{at: turnEnds, value: {move: 1}}',
-      'at is "turnEnds"; give the key at only with an action, because value is in force all the time',
+      'at is "turnEnds"; give the key `at` only with an action, because value is in force all the time',
     ],
     [
       '{value: {move: 1}, roll: 3}',
-      'roll is 3; give the key roll only with an action, because value is in force all the time',
+      'roll is 3; give the key `roll` only with an action, because value is in force all the time',
     ],
     [
       '{at: turnEnds, from: {side: own}, heal: 1}',
-      'from is a mapping; give the key from only with a trait, not with an action',
+      'from is a mapping; give the key `from` only with a trait, not with an action',
     ],
     ['{at: turnEnds, roll: 21, turn: whole}', 'roll is 21; give a whole number from 1 to 20'],
     ['{at: turnEnds, turn: hole}', 'turn is "hole" (did you mean whole?); give one of whole, move'],
@@ -184,7 +184,7 @@ describe('mistakes are named at their place, with what to type', () => {
     ],
     [
       '{at: turnEnds, else: {heal: 1}, heal: 1}',
-      'else is a mapping; give the key else only with a roll that has a number to reach',
+      'else is a mapping; give the key `else` only with a roll that has a number to reach',
     ],
     [
       '{whom: {side: own}, gives: [{dice: {attack: x}}]}',
