@@ -104,7 +104,7 @@ describe('cards as printed:', () => {
     expect(writtenRules(powers[0]?.grants)).toEqual([given]);
   });
 
-  test('Deathreavers, whose powers do nothing in a fight of two', () => {
+  test('Deathreavers, whose powers do nothing in a one-on-one fight', () => {
     expect(card('Deathreavers').powers.map(({ modelled }) => modelled)).toEqual([
       undefined,
       undefined,

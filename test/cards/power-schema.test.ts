@@ -92,7 +92,7 @@ describe('a power of the card’s own', () => {
     expect(uses({ name: 'Aura', effects, ...rest })).toEqual({ power: 'Aura', effects, ...rest });
   });
 
-  test('that acts in battles alone says nothing of fights of two', () => {
+  test('that acts in battles alone says nothing of one-on-one fights', () => {
     const swift = { name: 'Swift', effects: [{ move: 2 }] };
     const use = powerUse().parse({ ...swift, modelled: 'notNeeded' });
     expect(use).toEqual({ power: 'Swift', effects: swift.effects });
@@ -141,7 +141,7 @@ describe('a power that heals', () => {
   const drink = { at: 'attackOver', if: [{ result: 'wounded' }] };
   const power = (rule: object) => uses({ name: 'Drink', rules: { ...drink, ...rule } });
 
-  test('its own figure acts in fights of two, whether or not the rule says so', () => {
+  test('its own figure acts in one-on-one fights, whether or not the rule says so', () => {
     const [said, unsaid] = [power({ whom: 'self', heal: 1 }), power({ heal: 1 })];
     for (const one of [said, unsaid]) {
       expect(one.modelled).toBeUndefined();

@@ -44,6 +44,8 @@ export async function checkSound(experiment: Experiment): Promise<void> {
   const cases = experiment.cases
     .slice(0, LOOKED_AT)
     .filter(({ scenario }, i) => isSmall(scenario) && (i === 0 || scenario.fight !== 'turn'));
+  // The first cases may all be too large to be computed here.
+  if (cases.length === 0) return;
   const isPlayed = experiment.cases.some(({ scenario }) => scenario.fight === 'battle');
   const trials = isPlayed ? GAMES : TRIALS;
   const brief = { ...whole, cases, effort: { trials } };

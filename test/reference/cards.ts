@@ -94,7 +94,7 @@ const KINDS = new Set(
   ),
 );
 
-/** Powers without effect in a fight of two. */
+/** Powers without effect in a one-on-one fight. */
 const OF_BATTLES = new Set(
   `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers bringsMarker turnForX gives takesWounds arrives relocates runs move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack

@@ -18,7 +18,7 @@ interface FightViewProps extends PartProps {
   readonly children?: ComponentChildren;
 }
 
-/** A fight of two figures: its answer at the top, its fields on the left and its outcomes on the right. */
+/** A one-on-one fight: its answer at the top, its fields on the left and its outcomes on the right. */
 export function FightView({ trial, answered, fields, children, ...props }: FightViewProps) {
   const { answer: told, problems, mistakes, isOld } = answered;
   return (

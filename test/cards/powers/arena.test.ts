@@ -27,7 +27,7 @@ test.each<[string, EffectLine]>([
   ['brings back a figure of its squad', { returns: 9, stage: 'after' }],
   ['saves a figure that leaves', { ignoreLeavingWounds: 11 }],
   ['takes another turn', { anotherTurn: 16 }],
-])('a rule that %s acts in fights of two', (_, line) => {
+])('a rule that %s acts in one-on-one fights', (_, line) => {
   expect(arenaOf(line).isOfBattles).toBe(false);
 });
 

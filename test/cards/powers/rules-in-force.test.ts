@@ -43,7 +43,7 @@ test('a known power does what its bundle says, another what the card says', () =
   expect(linesOfPower({ power: 'nobody knows' })).toEqual([]);
 });
 
-test('a line may act in fights of two only, or in battles only', () => {
+test('a line may act in one-on-one fights only, or in battles only', () => {
   const [uphill, higher] = [
     { attackDice: 1, in: 'fights' },
     { attackDice: 2, in: 'battles' },

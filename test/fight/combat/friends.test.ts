@@ -164,7 +164,7 @@ describe('what is said of friends nearby', () => {
       'Marro Warriors give nothing in this fight: no power on its card helps figures near it.',
     ],
     [
-      'that an aura upon movements does nothing in a fight of two',
+      'that an aura upon movements does nothing in a one-on-one fight',
       { ...fight([]), attacker: { ...card('A', []), species: 'Kyrie', near: ['atlaga'] } },
       'Atlaga the Kyrie Warrior gives nothing in this fight: Kyrie Leadership acts only in battles.',
     ],

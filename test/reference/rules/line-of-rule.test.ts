@@ -8,7 +8,7 @@ import { amountsIn, isOfBoard } from '../../../src/cards/powers/rules/counted-am
 import { rules } from '../../cards/powers/spelling/random-rules.ts';
 import { lineOfRule, linesOfRules } from './line-of-rule.ts';
 
-test('all rules of the collections for fights of two have lines with the same rules', () => {
+test('all rules of the collections for one-on-one fights have lines with the same rules', () => {
   const lines = shippedCards()
     .map(shippedCard)
     .flatMap(({ powers }) =>
@@ -20,7 +20,7 @@ test('all rules of the collections for fights of two have lines with the same ru
     if (found.length > 0) expect(found.flatMap(rulesOfLine)).toEqual(rulesOfLine(line));
     return found.length === 0;
   });
-  // What only battles can count is nothing in a fight of two.
+  // What only battles can count is nothing in a one-on-one fight.
   const others = without.filter((line) => !amountsIn(rulesOfLine(line)).some(isOfBoard));
   // Some rules of battles are newer than the older spelling.
   for (const line of others) expect(arenaOf(line).isOfBattles).toBe(true);

@@ -39,7 +39,7 @@ export function lineOfRule(
 
 /**
  * The lines that mean the same as some rules. A rule that only battles play may have none, and so may one whose amount
- * only battles can count: in a fight of two, the amount is 0.
+ * only battles can count: in a one-on-one fight, the amount is 0.
  */
 export function linesOfRules(rules: readonly Rule[]): readonly EffectLine[] {
   return rules.flatMap((rule, i): readonly EffectLine[] => {

@@ -272,7 +272,7 @@ describe('an aura', () => {
     expect(canTarget(at(3))).toBe(false);
   });
 
-  test('acts beside what the power says of fights of two only', () => {
+  test('acts beside what the power says of one-on-one fights only', () => {
     const lines = [
       { enemyDefenseDice: -1, in: 'fights', when: 'adjacent' },
       { aura: { within: 1, to: { side: 'enemies' }, effects: [{ defenseDice: -1 }] } },

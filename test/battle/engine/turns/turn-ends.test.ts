@@ -4,7 +4,7 @@ import { endOfTurn } from '../../../../src/battle/engine/turns/turns.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
 
-/** A power like the Rod of Negation in fights of two: against the target. */
+/** A power like the Rod of Negation in one-on-one fights: against the target. */
 const ROD = {
   ...{ destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
   when: [{ target: { unique: 'unique' } }, { distance: 6 }],

@@ -15,7 +15,7 @@ import { ruleSchema, spelledRule } from '../../../../src/cards/powers/spelling/r
  * - `rows` are those of a D20 table; `does` is a list of actions.
  */
 
-/** Powers whose rules, or all but those for fights of two, are these in the collections as well. */
+/** Powers whose rules, or all but those for one-on-one fights, are these in the collections as well. */
 const IN_COLLECTIONS: Readonly<Record<string, string>> = {
   Tracking: '- {mode: {longer: {spaces: 2, for: noAttack}}}',
   'Swirling Vortex': `
@@ -75,7 +75,7 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
   'Wait Then Fire': '- {if: {not: {did: cardMoved}}, dice: {attack: 1}}',
 };
 
-/** Powers of which the collections have other rules, such as ladders or those for fights of two, and parts of powers. */
+/** Powers of which the collections have other rules, such as ladders or those for one-on-one fights, and parts of powers. */
 const IN_DESIGN: Readonly<Record<string, string>> = {
   'Emerge from Swamp': `
 - {at: roundBegins, rows: {12: {put: {within: 10, onto: [w, p, b]}}, 17: {put: {within: 10}}}}`,

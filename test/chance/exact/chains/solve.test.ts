@@ -75,7 +75,7 @@ test('a coin that is thrown until it shows heads', () => {
 });
 
 test('a fight that almost never ends is still right to some units in the last place', () => {
-  // A fight of two states that is left once in 10^12: a subtraction from 1 would lose the digits.
+  // A one-on-one fight states that is left once in 10^12: a subtraction from 1 would lose the digits.
   const rare = 10n ** 12n;
   const chain: Chain = {
     start: 0,

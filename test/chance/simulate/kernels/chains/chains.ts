@@ -60,7 +60,7 @@ export const anyChainState: fc.Arbitrary<Uint32Array> = fc
   .array(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { minLength: 32, maxLength: 32 })
   .map((words) => Uint32Array.from(words));
 
-/** A fight of two by turns: a figure hit `life` times has lost; counts turns. */
+/** A one-on-one fight by turns: a figure hit `life` times has lost; counts turns. */
 export function coinDuel(life: number, hit: bigint, of: bigint): Chain {
   const state = (turn: number, mine: number, theirs: number) =>
     turn + 2 * (mine - 1 + life * (theirs - 1));
