@@ -85,8 +85,8 @@ export const requireInModules = {
 };
 
 /**
- * Bundles the program, its entry, the entry of its worker threads, and the reader of workbooks, which few commands
- * load.
+ * Bundles the program, its entry point, the entry point of its worker threads, and the workbook reader, which few
+ * commands load.
  */
 export async function bundleCommandLine() {
   await bundle({

@@ -78,13 +78,13 @@ const POLICIES: Readonly<Record<PolicyName, string>> = {
   random: 'the policy “random”, which makes random legal choices',
 };
 
-/** "Both sides are played by the standard policy, …. Other players may get other odds." */
+/** "Both sides are played by the standard policy, …. Other players may get different odds." */
 function policyText(one: ArmySide, other: ArmySide): string {
   const who =
     one.policy === other.policy
       ? `Both sides are played by ${POLICIES[one.policy]}`
       : `${one.name} is played by ${POLICIES[one.policy]}; ${inSentence(other.name)} by ${POLICIES[other.policy]}`;
-  return `${capitalised(who)}. Other players may get other odds.`;
+  return `${capitalised(who)}. Other players may get different odds.`;
 }
 
 /**

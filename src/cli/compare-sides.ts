@@ -147,7 +147,7 @@ async function compareFields(
     'two fields of cards, which have already been played',
     'this option only to compare experiments',
   );
-  if (!a || !b) throw new Error('a file that could not be loaded was not reported');
+  if (!a || !b) throw new Error('a file could not be loaded, but no error was reported for it');
   await answer(comparedFieldsStudy, { a, b }, studyMachine(session), options, session);
   return EXIT.done;
 }

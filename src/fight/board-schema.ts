@@ -69,13 +69,15 @@ const other = once(() =>
       }
       const isHit = kind === 'figure' || kind === 'object';
       if (!isHit && written.life !== undefined)
-        issue('life only for a figure or an object', 'life');
+        issue('`life` only for a figure or an object', 'life');
       if (!isHit && written.wounds !== undefined)
-        issue('wounds only for a figure or an object', 'wounds');
-      if (kind !== 'figure' && written.base !== undefined) issue('base only for a figure', 'base');
-      if (kind !== 'figure' && written.side !== undefined) issue('side only for a figure', 'side');
+        issue('`wounds` only for a figure or an object', 'wounds');
+      if (kind !== 'figure' && written.base !== undefined)
+        issue('`base` only for a figure', 'base');
+      if (kind !== 'figure' && written.side !== undefined)
+        issue('`side` only for a figure', 'side');
       if (kind !== 'glyph' && written.passable !== undefined)
-        issue('passable only for a glyph', 'passable');
+        issue('`passable` only for a glyph', 'passable');
     }),
 );
 

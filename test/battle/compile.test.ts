@@ -32,9 +32,9 @@ describe('the caveats of a battle', () => {
     expect(out([hero('Caller'), ghost])).toEqual([]);
   });
 
-  test('say who plays, and that others may get other odds', () => {
+  test('say who plays, and that others may get different odds', () => {
     expect(caveats({})[0]).toBe(
-      'Both sides are played by the standard policy, which estimates the value of each turn in points. Other players may get other odds.',
+      'Both sides are played by the standard policy, which estimates the value of each turn in points. Other players may get different odds.',
     );
     const sides = [
       { name: 'A', army: [hero('One')], policy: 'nearest' },

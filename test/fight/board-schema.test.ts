@@ -92,10 +92,10 @@ describe('whoever else is there', () => {
       passable: ['glyph'],
     };
     const allowed = {
-      life: 'life only for a figure or an object',
-      wounds: 'wounds only for a figure or an object',
-      base: 'base only for a figure',
-      passable: 'passable only for a glyph',
+      life: '`life` only for a figure or an object',
+      wounds: '`wounds` only for a figure or an object',
+      base: '`base` only for a figure',
+      passable: '`passable` only for a glyph',
     };
     for (const key of ['life', 'wounds', 'base', 'passable'] as const) {
       for (const kind of KINDS) {

@@ -10,7 +10,7 @@ import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';
 import type { ArmiesScenario } from './scenario.ts';
 import { newArmiesTotals } from './totals.ts';
 
-/** Compiles games of random armies into a plan for the engine and its counters. */
+/** Compiles games between random armies into a plan for the engine and its counters. */
 export function compileArmies(scenario: ArmiesScenario): PlayedPlan {
   const { rounds } = scenario;
   const totals = Object.entries(newArmiesTotals(scenario)).map(([name, { length }]) => [
@@ -50,7 +50,7 @@ function accountOf(scenario: ArmiesScenario): Account {
     caveats: [
       {
         kind: 'policy',
-        text: `Both sides are played by the policy ${scenario.policy}. Other players may get other odds.`,
+        text: `Both sides are played by the policy ${scenario.policy}. Other players may get different odds.`,
       },
     ],
     remarks: [],

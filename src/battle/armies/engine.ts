@@ -55,7 +55,7 @@ interface BattleOfGame {
   readonly cards: readonly number[];
 }
 
-/** A game of random armies as a battle. */
+/** A game between random armies, expressed as a battle. */
 export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): BattleOfGame {
   const { maps, rounds, superStrength, states, rulings } = scenario;
   const { board, starts } = maps[map] as ArmiesMap;

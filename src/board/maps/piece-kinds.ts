@@ -20,7 +20,7 @@ export type Role =
   | { readonly is: 'ground'; readonly kind: GroundKind }
   /** An obstacle: figures can only stand on its `open` hexes (indices in the shape). */
   | { readonly is: 'obstacle'; readonly open?: readonly number[] }
-  /** A wall `height` levels high, on sides of hexes that turn with the piece. */
+  /** A wall `height` levels high, along hex sides. They rotate with the piece. */
   | { readonly is: 'wall'; readonly sides: readonly PieceSide[]; readonly height: number }
   | { readonly is: 'glyph' }
   | { readonly is: 'figure' }

@@ -23,12 +23,12 @@ import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-odditie
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
- * A block text (`terrain: |`) has the indentation of its first line. If a later line has less, YAML treats it as a
- * mistake or, if it begins with #, as a comment. Rows of blocking terrain begin with #, so if the first row of a board
+ * A block scalar (`terrain: |`) takes its indentation from its first line. If a later line is indented less, YAML
+ * reports an error or, if the line begins with #, treats it as a comment. Rows of blocking terrain begin with #, so if the first row of a board
  * were indented more than the rest, rows would be lost silently.
  */
 
-/** A block text that ends too early: where the lost line starts, and what is wrong. */
+/** A block scalar that ends too early: where the lost line starts, and what is wrong. */
 interface CutText {
   readonly offset: number;
   readonly found: string;

@@ -1,6 +1,6 @@
 /*
- * The throws of a turn that are not attacks, as events: when a figure arrives, at the end of the turn, and for another
- * turn.
+ * The dice rolls of a turn that do not belong to attacks, as events: when a figure arrives, at the end of the turn, and
+ * to gain another turn.
  */
 
 import { type AttackChange, type AttackState, rulesInForce } from '../../cards/index.ts';

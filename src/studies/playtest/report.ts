@@ -84,7 +84,7 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
       ({ answer, written }): Block => ({ kind: 'headline', text: headline(answer, written) }),
     ),
     ...caveatBlocks([
-      `Both sides are played by the ${policy} policy. Other players may get other points.`,
+      `Both sides are played by the ${policy} policy. Other players may get different points.`,
       'The points on the card do not matter; the games use an estimate from preliminary games.',
       ...all.flatMap(({ answer, isPilot }) =>
         isPilot

@@ -19,7 +19,7 @@ export class Orders {
   acting = -1;
   /** Whether a figure has taken a bonded turn in this turn. */
   isBonded = false;
-  /** Whether this is an additional turn of the card, after the turn of its marker. */
+  /** Whether this is an extra turn for the card, after the turn that its order marker gave it. */
   isExtra = false;
   /** Whether the acting card has earned another turn. */
   isOwed = false;

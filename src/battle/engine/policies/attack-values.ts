@@ -175,7 +175,7 @@ export class AttackValues {
     this.promises.reserve(figures * this.situations.ofTarget);
   }
 
-  /** Forgets all promises of the current look, because figures have moved or attacked. */
+  /** Discards all expected values that were computed before figures moved or attacked. */
   forget(): void {
     this.look = ++this.promises.look;
     this.conditions.lookAt(-1);

@@ -338,7 +338,7 @@ export const DEADLY = 50;
 
 type RulesOf = (line: EffectLine) => readonly Rule[];
 
-/** @param rulesOf makes the rules of a line that is given to other figures */
+/** @param rulesOf makes the rules that other figures get from a line of effects */
 export const uponOthers = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> => ({
   gives: (value: Gives) => gives(value, rulesOf),
   healsFriend,

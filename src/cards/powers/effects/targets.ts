@@ -58,7 +58,7 @@ export const targets = effect<TargetsValue>({
           ).optional(),
           nextTo: oneOf(
             PLACES,
-            'Whether the attacked figures are adjacent to the target or to the attacker',
+            'Which figure the attacked figures are adjacent to: the target or the attacker',
           ).optional(),
           line: wholeNumber(
             1,

@@ -1,4 +1,4 @@
-/* The results of a job so far. Files keep them, and later runs continue or merge them. */
+/* The results of a job so far. They are saved in files, so that later runs can continue or merge them. */
 
 import { chunkTrialsOf } from '../kernels/program.ts';
 import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';

@@ -103,7 +103,7 @@ const explanation = z.looseObject({
   dice: z
     .record(text, z.array(text))
     .describe(
-      'The faces rolled in an attack: for each pool of dice, in the order rolled; empty if the dice are in the steps, as in fights with many rolls',
+      'The faces rolled in an attack, for each pool of dice, in the order rolled; empty if the steps list the dice instead, as in fights with many rolls',
     ),
   steps: z
     .array(

@@ -16,7 +16,7 @@ import { experimentFromEveryPlace } from '../experiments.ts';
 import { exactly } from '../machines.ts';
 import { exactOdds, type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
-/** The odds of an attack on a board as in its report, and the data for the picture of the board. */
+/** The odds of an attack made on a board, as its report shows them, and the data for drawing the board. */
 export interface BoardAnswer {
   readonly told: OddsAnswer;
   /** The line of Knockback, starting at the attacker's space; empty if there is none. */

@@ -227,7 +227,7 @@ export function armiesBlocks(
     { kind: 'headline', text: headline(answer, rows) },
     { kind: 'text', text: extentText(answer), isLead: true },
     ...caveatBlocks([
-      `Both sides are played by the ${setting.policy} policy. Other players may get other points.`,
+      `Both sides are played by the ${setting.policy} policy. Other players may get different points.`,
       ...(leftOut.length > 0
         ? [
             `These cards are in no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,

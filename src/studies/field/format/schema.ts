@@ -111,7 +111,7 @@ export const fieldSchema = once(() => {
     LIST,
   );
 
-  /** The keys of a field in JSON that are read. Results derived from its pairs are not read but computed again. */
+  /** The keys that are read from a field's JSON. Results derived from its pairs are not read; they are computed again. */
   const fieldFields = {
     setting,
     cards: contestants.describe('The cards of the rows, numbered from 0'),
