@@ -8,7 +8,7 @@ import { ownModule } from './own-module.js';
 /**
  * Bundles scripts and styles for browsers, as text that includes the notices of third-party code.
  *
- * @returns the texts by the names of their entries, such as `page-script.js`
+ * @returns the texts, keyed by the names of their output files, such as `page-script.js`
  */
 export async function browserTexts(entryPoints, plugins = []) {
   return textsOf(await bundleForBrowsers(entryPoints, plugins));

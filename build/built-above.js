@@ -15,8 +15,8 @@ export const builtAbove = {
       namespace: 'built',
     }));
     onLoad({ filter: /./, namespace: 'built' }, async ({ path }) => ({
-      // Entries of modules may also import the output of later build steps. Until it exists, it is empty, and must not
-      // be used.
+      // Modules may also import the output of later build steps. Until that output exists, its text is empty and must
+      // not be used.
       contents: existsSync(join(outdir, path)) ? await readFile(join(outdir, path)) : '',
       loader: path.endsWith('.wasm') ? 'binary' : 'text',
     }));

@@ -11,13 +11,13 @@ export async function compileCards() {
   await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
 }
 
-/** Stores the widths of the letters in pictures, so that charts can be laid out without reading the font. */
+/** Stores the letter widths of the font for pictures, so that charts can be laid out without reading the font. */
 export async function compileLetters() {
   const { compileLetterWidths } = await ownModule('src/report/pictures/compile-letter-widths.ts');
   await writeFile(`${outdir}/letter-widths.txt`, compileLetterWidths());
 }
 
-/** Stores the built-in maps by the names of their files. */
+/** Stores the built-in maps, keyed by file name. */
 export async function compileMaps() {
   const folder = 'experiments/maps';
   const texts = readdirSync(folder)

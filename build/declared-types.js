@@ -1,6 +1,8 @@
 import { ownModule } from './own-module.js';
 
-/** Modules whose types are derived from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
+/**
+ * Modules whose types are derived from schemas. Each exports `DECLARED`: schemas and docstrings, keyed by type name.
+ */
 const MODULES = [
   'src/experiments/results/format/result-json.ts',
   'src/experiments/results/format/explanation-schema.ts',
@@ -10,7 +12,8 @@ const MODULES = [
  * Declares the library's types that are derived from schemas, as interfaces with a docstring for each field.
  * TypeScript's own declarations would refer to zod's types and have no docstrings.
  *
- * @returns the declarations by the name of the module's file, such as `experiments/results/format/result-json.d.ts`
+ * @returns the declarations, keyed by the file that declares the module, such as
+ * `experiments/results/format/result-json.d.ts`
  */
 export async function declaredTypes() {
   const entries = MODULES.map(async (module) => {
@@ -34,7 +37,7 @@ function declarations(types) {
 
 const docstring = (text, indent) => (text ? `${indent}/** ${text} */\n` : '');
 
-/** Splits an object into the named types whose fields it has unchanged, and its remaining fields. */
+/** Splits an object type into the named types whose fields it contains unchanged, and its remaining fields. */
 function parted(schema, names) {
   const { shape } = schema.def;
   const isBase = (other) => Object.entries(other).every(([key, field]) => shape[key] === field);

@@ -6,7 +6,7 @@ import { outdir } from './folder.js';
 
 const COLLECTIONS = 'library-collections';
 
-/** Makes the card collections a separate file, which the entries for Node and for browsers share. */
+/** Puts the card collections into a separate file, which the entry points for Node and for browsers share. */
 const collectionsApart = {
   name: 'collections-apart',
   setup({ onResolve }) {

@@ -29,7 +29,7 @@ export async function textsWithSharedModules(entryPoints, plugins) {
   }
 }
 
-/** The names that modules export, by the file of the module. */
+/** The names that each module exports, keyed by the module's file. */
 async function exportsOf(files) {
   const { metafile } = await build({
     entryPoints: files,
@@ -100,8 +100,8 @@ function sharedEntry(exported, used) {
 const CODE = /\.(m?js|tsx?)$/;
 
 /**
- * The modules in the scripts of a bundle, once for each script. Modules that only re-export from other modules are left
- * out. If they were shared, all those other modules would be in `shared.js`.
+ * The modules in the scripts of a bundle, each listed once for every script that contains it. Modules that only
+ * re-export from other modules are left out. If they were shared, all those other modules would be in `shared.js`.
  */
 function modulesIn({ metafile }) {
   return Object.entries(metafile.outputs).flatMap(([path, { inputs }]) =>

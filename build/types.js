@@ -53,7 +53,7 @@ function direct(text, file, declared) {
   });
 }
 
-/** For each export of an entry: the file that defines it. */
+/** For each export of an entry point, the file that defines it. */
 function givenBy(entry) {
   return new Map(
     [...entry.matchAll(NAMES_FROM)].flatMap(([, , , names, path]) =>

@@ -16,7 +16,7 @@ export const LARGE_BATTLE = mirrorBattle(
   'the-mountain-pass.yaml',
 );
 
-/** Games of a battle in which both sides have the same policy. The engine has already played some games. */
+/** Games of a battle in which both sides use the same policy. The time to prepare the engine is not included. */
 export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: number): Contender {
   const maker = policyNamed(policy);
   const engine = battleEngine(scenario, 'bench', [maker, maker]);
@@ -43,7 +43,7 @@ export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: n
   });
 }
 
-/** Draws one random number for each die that games of the battle roll, and does nothing else. */
+/** Draws one random number for each die that is rolled in games of the battle, and does nothing else. */
 export function diceOfGames(scenario: BattleScenario, games: number): Contender {
   const { combat, d20 } = diceOf(battleEngine(scenario, 'bench'));
   return contender(`their dice alone, Math.random: ${combat + d20} a game`, games, (n) => {

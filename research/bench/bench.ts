@@ -32,8 +32,8 @@ import { sweepOf, TEN_THOUSAND, THOUSAND } from './sweep.ts';
 import { attackAgainst, ON_A_BOARD, SIX_AGAINST_THREE } from './throws.ts';
 
 /*
- * Prints the numbers of docs/speed.md: `npm run bench`, which takes a few minutes; `npm run bench -- --long` continues
- * to 10^11 attacks, and `npm run bench -- attack battles` measures only these parts. Rates differ between machines and
+ * Prints the numbers in docs/speed.md. `npm run bench` takes a few minutes. `npm run bench -- --long` continues to
+ * 10^11 attacks, and `npm run bench -- attack battles` measures only these two parts. Rates differ between machines and
  * from minute to minute; only the ratios within one run matter.
  */
 
@@ -67,7 +67,7 @@ print(
 );
 print(`are those of the medians. ${SAMPLES} samples where nothing else is said.`);
 
-/** The parts of the benchmark, by the names that choose them. */
+/** The parts of the benchmark, keyed by the names that select them. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   async attack() {
     title('6 attack against 3 defense dice, one thread');

@@ -5,7 +5,7 @@ import type { ChainKernel } from '../../src/chance/simulate/kernels/kernel.ts';
 import { chainState } from '../../src/chance/simulate/kernels/streams.ts';
 import { type Contender, contender } from './measure.ts';
 
-/** The number of possible rolls that give each number of wounds, for attack dice against defense dice. */
+/** For each number of wounds, how many possible rolls of these attack and defense dice cause it. */
 function woundsOf(attack: number, defense: number): bigint[] {
   const weights: bigint[] = [];
   const choose = (n: number, k: number): bigint =>
@@ -26,13 +26,13 @@ function woundsOf(attack: number, defense: number): bigint[] {
   return weights;
 }
 
-/** All higher counts of attacks share a cell; no fight in the benchmark reaches this count. */
+/** The highest count of attacks that is told apart; no fight in the benchmark reaches it. */
 const CAP = 200;
 
 /** A duel between two heroes with the same Life. */
 export interface Duel {
   readonly life: number;
-  /** The views of its counters: attacks, wounds dealt by each hero, and the Life that the winner has left. */
+  /** The distributions to record, for example of the number of attacks or of the winner's remaining Life. */
   readonly views: readonly ChainView[];
 }
 
@@ -73,7 +73,7 @@ export function heroDuel(life: number): Chain {
   return { start: number(0, life, life), states, ends: 2, counters: 4 };
 }
 
-/** A duel on one kernel and one thread. The rate counts attacks, not duels. */
+/** A duel with one kernel on one thread. The rate counts attacks, not duels. */
 export function duelsBy(
   label: string,
   play: ChainKernel,

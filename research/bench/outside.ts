@@ -20,7 +20,7 @@ import { SIX_AGAINST_THREE } from './throws.ts';
 /** A contender that is not written in JavaScript, or the reason why it is skipped. */
 export type Outside = Contender | { readonly skipped: string };
 
-/** NumPy. The program measures its own time. */
+/** A NumPy program, which measures its own time. */
 export function numpy(): Outside {
   const program = 'research/bench/vectorised.py';
   const found = spawnSync('python3', ['-c', 'import numpy; print(numpy.__version__)']);
@@ -75,8 +75,8 @@ export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
 }
 
 /**
- * The table of a group as words: 0, the number of entries and the entries; or, for an alias table, its bits, lasts and
- * steps.
+ * A group's table as words: either 0, the number of entries and the entries themselves, or the bits, lasts and steps of
+ * an alias table.
  */
 function tableWords(group: Group): number[] {
   if (hasEntries(group)) return [0, group.rolls, ...entriesOf(group)];

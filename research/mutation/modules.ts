@@ -67,8 +67,8 @@ export const MODULES: readonly Module[] = [
 ];
 
 /**
- * The modules for some names, in the order of `MODULES`. A name is the name of a source file or of a module; a module
- * includes the modules within it. If no names are given, all modules are returned.
+ * The modules with the given names, in the order of `MODULES`. A name is the name of a source file or of a module; a
+ * module includes the modules within it. If no names are given, all modules are returned.
  *
  * @throws Error for an unknown name
  */

@@ -17,9 +17,9 @@ import { SEED, SIZE, tryOnlySample } from './sample.ts';
 const FIGURES = 'research/mutation/figures.md';
 
 /**
- * Mutators that are left out because tests need not find their mutants. A string that is emptied is a message, or one
- * of a type's few names; `tsc` rejects an emptied name. If `.` replaces a `?.` whose `?` is needed, `tsc` rejects that,
- * too.
+ * Mutators that are left out because tests need not find their mutants. A string that a mutant empties is either a
+ * message or a member of a union type, and `tsc` rejects an empty member. If `.` replaces a `?.` whose `?` is needed,
+ * `tsc` rejects that, too.
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 

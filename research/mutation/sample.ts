@@ -29,7 +29,7 @@ export function sampleOf(keys: readonly string[], size: number, seed: string): R
  * A key for each mutant: its file, the source that it replaces, and the replacement. Line numbers are not part of the
  * key. If several mutants in a file are equal, they are numbered.
  *
- * @param sources the source of each file, by the name of the file
+ * @param sources the source of each file, keyed by file name
  */
 export function keysOf(
   mutants: readonly Placed[],

@@ -20,7 +20,7 @@ export interface WithAndWithout {
  *
  * @param scenario a scenario whose playtest names the card and the other version
  * @param armies the number of armies drawn for each map
- * @param games the number of games for each army and end
+ * @param games the number of games for each army and each end of the map
  * @param power the index of the power on the card
  */
 export function againstItself(
@@ -57,7 +57,7 @@ export function againstItself(
 
 /**
  * Changes the scenario so that the other cards of an army are cards on which a power of the tested card can act, as
- * long as any of these fit.
+ * long as the army has room for such a card.
  */
 export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesScenario {
   const { cards, playtest } = scenario;
@@ -77,7 +77,7 @@ export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesSce
   };
 }
 
-/** The nth army among those drawn with the tested card for a map. */
+/** The nth army that is drawn for a map and contains the tested card. */
 function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
   for (let pair = 0, found = 0; ; pair++) {
     const { map: on, playtest } = draw.game(2 * pair);

@@ -10,8 +10,8 @@ import { throughOthers } from './through-others.ts';
 /*
  * Measures the worth of powers that act through other figures: `npm run powers-in-battle` prints `powers.csv`. For each
  * card with such a power, armies with the power play against the same armies without it, from both ends of each map
- * with the same dice. The other cards of an army are cards on which the power can act, as long as any of these fit. The
- * same seed gives the same rows, even if parts are played separately.
+ * with the same dice. The other cards of an army are cards on which the power can act, as long as the army has room for
+ * such a card. The same seed gives the same rows, even if parts are played separately.
  */
 
 const { values } = parseArgs({

@@ -15,7 +15,8 @@ export interface FieldsOfDuels {
 }
 
 /**
- * The rank correlations that the program states for its estimates, over all judged cards. They are rounded as in print.
+ * The rank correlations that the program states for its estimates, over all judged cards. They are rounded as the
+ * program prints them.
  */
 export function rankCorrelations(): Record<string, number> {
   const judged = judgedCards();
@@ -32,7 +33,8 @@ export function rankCorrelations(): Record<string, number> {
 }
 
 /**
- * The text of docs/prediction.md with new rows of its table; rows of duels are kept if no fields of duels are given.
+ * The text of docs/prediction.md with new rows of its table; the rows for duels are kept if no fields of duels are
+ * given.
  */
 export function predictionPage(page: string, { duels, rounds }: FieldsOfDuels): string {
   const judged = judgedCards();

@@ -35,10 +35,10 @@ export function judgedCards(): Judged[] {
     });
 }
 
-/** The points that a pricing method gives to cards, by name. */
+/** The points that a pricing method gives to each card, keyed by the card's name. */
 export type Priced = ReadonlyMap<string, number>;
 
-/** The pricing methods for which the program is enough. */
+/** The pricing methods that need no data from outside the program. */
 export function pricesToJudge(judged: readonly Judged[]): Readonly<Record<string, Priced>> {
   const classic = shippedCards()
     .filter(({ collection }) => collection === 'classic')

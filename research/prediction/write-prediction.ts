@@ -3,8 +3,8 @@ import { predictionPage, rankCorrelations } from './page.ts';
 
 /*
  * Writes the table of docs/prediction.md, and the correlations that `knockback price` states. The results of duels come
- * from fields. Their rows change only if these files exist: knockback field --collection classic --format csv >
- * duels.csv, and the same with --rounds > duels-rounds.csv
+ * from the command `field`. Their rows change only if these files exist: knockback field --collection classic --format
+ * csv > duels.csv, and the same with --rounds > duels-rounds.csv
  */
 
 const PAGE = 'docs/prediction.md';

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels/streams.ts';
 
 /*
- * Writes the random words that the kernels draw from, as raw 32-bit words without end:
+ * Writes an endless stream of the random words that the kernels draw, as raw 32-bit words:
  *
- *   node build/tool.js words consecutive   of one chunk, block by block and lane by lane, as a kernel
+ *   node build/tool.js words consecutive   from one chunk, block by block and lane by lane, as a kernel
  *                                    draws them; after 2^20 words the next chunk follows
- *   node build/tool.js words interleaved   of 1024 consecutive chunks in turn: the first word of each,
+ *   node build/tool.js words interleaved   from 1024 consecutive chunks in turn: the first word of each,
  *                                    the second of each …; after 2^20 words of each the next 1024
- *   node build/tool.js words fights        of one chunk of fights, a word of each lane in turn; after 2^20
+ *   node build/tool.js words fights        from one chunk of fights, a word of each lane in turn; after 2^20
  *                                    words the next chunk follows
  *
- * A seed may follow. A battery of tests reads them: `research/quality/dieharder.sh`.
+ * A seed may follow. `research/quality/dieharder.sh` runs a battery of tests on these words.
  */
 
 const WORDS_OF_CHUNK = 2 ** 20;

@@ -1,6 +1,7 @@
 /**
- * Twelve armies of 305 to 500 points, used to measure policies. Each army plays against itself. They include melee and
- * ranged heroes, one or several kinds of squads, flyers, double bases, and cards that act through other cards.
+ * Twelve armies of 305 to 500 points, used to measure policies. Each army plays against itself. The armies include
+ * melee and ranged heroes, one or several kinds of squads, flyers, double bases, and cards that act through other
+ * cards.
  */
 export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],

@@ -10,7 +10,7 @@ import { mirrorBattle } from './match.ts';
  * random numbers. `node build/tool.js bonding [games]` prints `research/self-play/tables/bonding.csv`.
  */
 
-/** Armies, by title, of cards with bonding and the cards that take turns through it. */
+/** Armies by title. Each contains cards with bonding and cards that take turns through it. */
 const ARMIES: Readonly<Record<string, readonly string[]>> = {
   'Knights of Weston': ['knights-of-weston x2', 'sir-denrick'],
   'MacDirk Warriors': ['macdirk-warriors x2', 'alastair-macdirk'],

@@ -33,7 +33,7 @@ interface Drawn {
   readonly won: number;
 }
 
-/** How much a change of one weight changes the win rate. */
+/** How much a change to one weight affects the win rate. */
 export interface Effect {
   readonly name: Name;
   readonly value: number;
@@ -41,7 +41,7 @@ export interface Effect {
 }
 
 /**
- * Plays random variants of some weights against each other, and estimates by least squares how each change of a weight
+ * Plays random variants of some weights against each other, and estimates by least squares how each change to a weight
  * affects the win rate while all other weights vary.
  *
  * @param matches the number of matches; each match consists of games from both ends of the map with the same dice

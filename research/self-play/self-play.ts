@@ -88,7 +88,7 @@ function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
 const MOST_STAND_OFFS = 0.1;
 
 /**
- * Tries changes of every weight, and accepts the helpful ones one after another. A change that makes armies avoid each
+ * Tries changes to every weight, and accepts the helpful ones one after another. A change that makes armies avoid each
  * other is not accepted. This is seen only when the policy plays against itself.
  */
 function search(): void {

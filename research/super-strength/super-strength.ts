@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 /** Maps on which there are no falls and no lava. */
 const FLAT = new Set(['open-field.yaml', 'road-and-ruins.yaml', 'pit 0']);
-/** The number of heroes named at each end. */
+/** How many of the heroes that gain most, and of those that gain least, are named. */
 const NAMED = 8;
 
 const pairs = Number(values.pairs);

@@ -35,8 +35,8 @@ export interface WorthOfPower {
 }
 
 /**
- * A gain in wins, converted to points. The conversion uses the value of a point in games of random armies (from the
- * shipped estimates) near even games; its error is part of the interval (delta method).
+ * A gain in wins, converted to points. The conversion uses the value of a point in nearly even games between random
+ * armies, taken from the shipped estimates; the error of this value is part of the interval (delta method).
  */
 export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
   const { points: logit = Number.NaN, standardError = Number.NaN } =

@@ -1,6 +1,6 @@
 /*
- * The base of all other modules: text (English, numbers, problems), statistics, and long work in steps. This module
- * must not depend on dice, cards or games, and must run anywhere.
+ * The base of all other modules: text (English, numbers, problems), statistics, and long work that is done in steps.
+ * This module must not depend on dice, cards or games, and must run anywhere.
  */
 
 export { certainDecimals, MOST_DECIMALS, shareDecimals } from './statistics/decimals.ts';

@@ -34,7 +34,7 @@ export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
   return [isPart ? 'only in part' : 'not modelled', what].filter(Boolean).join(': ');
 }
 
-/** What a power lacks, for readers: without the mark of parts that only one card needs. */
+/** The part that a power lacks, worded for readers: without the mark for parts that only one card needs. */
 export function missingPart(missing: string): string {
   return missing.replace(/^only this power: /, '');
 }

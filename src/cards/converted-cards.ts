@@ -153,7 +153,7 @@ function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
   return all?.every((rules) => rules !== undefined) ? all : undefined;
 }
 
-/** Whether these rules mean the same as a line, with the same uses, when a card writes them. */
+/** Whether these rules, as a card would write them, mean the same as a line and have the same limit on uses. */
 function meansTheSame(spelled: readonly object[], rules: readonly Rule[], { uses }: EffectLine) {
   const read = playedRules().safeParse(spelled).data;
   return (

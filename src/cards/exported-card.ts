@@ -4,8 +4,8 @@ import type { PowerUse } from './powers/power.ts';
 import { writtenPower } from './written-power.ts';
 
 /**
- * A card as plain data for other programs: only stated fields, and a name for every power. Importing the data gives the
- * same card.
+ * A card as plain data for other programs. It has only the stated fields, and a name for every power. Importing the
+ * data gives the same card.
  */
 export function exportedCard(card: Card): Readonly<Record<string, unknown>> {
   const { unstated = [], powers, ...fields } = card;

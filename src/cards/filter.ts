@@ -6,7 +6,7 @@ import { cardType } from './card-type.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
 import { powerTitle } from './powers/named-powers.ts';
 
-/** Text fields: a filter gives a part of the text. */
+/** Text fields, for which a filter gives a part of the text. */
 export const TEXT_FILTERS = [
   'name',
   'set',
@@ -17,7 +17,7 @@ export const TEXT_FILTERS = [
   'size',
 ] as const;
 
-/** Number fields: a filter gives a range of numbers. */
+/** Number fields, for which a filter gives a range of numbers. */
 export const NUMBER_FILTERS = [
   'points',
   'life',

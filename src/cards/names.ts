@@ -48,7 +48,7 @@ function wordsFit(
 /** Anything with a hyphenated name. */
 export interface Named {
   readonly slug: string;
-  /** Points of the card, for messages. */
+  /** The card's points, for messages. */
   readonly points?: number | undefined;
 }
 

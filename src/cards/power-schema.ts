@@ -14,7 +14,7 @@ import { actThroughOthers } from './powers/through-others.ts';
 const error = ({ input }: { readonly input?: unknown }): string =>
   (typeof input === 'string' ? inFileForm(input) : undefined) ?? powerError();
 
-/** A named power as files write it, for a text in the form that the command line accepts: `{ tough: 2 }` for "tough 2". */
+/** Converts a named power from the form on the command line to the form in files: "tough 2" to `{ tough: 2 }`. */
 function inFileForm(text: string): string | undefined {
   const [, name = '', digits] = /^(.*?)(?:-(\d+))?$/.exec(hyphenated(text)) ?? [];
   if (digits === undefined) return bareNames().find((one) => one === name);

@@ -1,4 +1,7 @@
-/* The reference for people who write cards: every power that a card can name, and every action, trait and condition of a rule, with examples. */
+/*
+ * The reference for people who write cards: every power that a card can name, and every action, trait and condition of
+ * a rule, with examples.
+ */
 
 import { BadInput, capitalised, hyphenated, nearest, once, shown, stopped } from '../base/index.ts';
 import { flowYaml } from './flow-yaml.ts';

@@ -46,7 +46,7 @@ const disagreements = once(
       }) as unknown as z.ZodType<Disagreements>,
 );
 
-/** The schema of a figure's statistic. */
+/** The schema for one of a figure's statistics. */
 export function numberField(name: NumberName) {
   const { least, most, text } = FIGURE_NUMBERS[name];
   return wholeNumber(least, most, text);

@@ -15,7 +15,7 @@ const STRIKE = 0.5;
  */
 export class Solution {
   private readonly tiny: TinyGame;
-  /** By turn, first side and position: the value if both sides play optimally. */
+  /** The value if both sides play optimally, indexed by turn, first side and position. */
   private readonly values: readonly Float64Array[];
   private readonly positions: number;
 
@@ -104,7 +104,7 @@ export class Solution {
     return (step + 1) % TURNS === 0 ? mean([value(0), value(1)]) : value(first);
   }
 
-  /** The mean value over all results of leaving strikes on the way and all wounds by the attack. */
+  /** The mean value over all results of leaving strikes on the way and all numbers of wounds from the attack. */
   private after(
     { place, strikes, wounds }: Option,
     attacks: boolean,

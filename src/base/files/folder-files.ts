@@ -1,6 +1,6 @@
 /*
- * The files of a folder that is written as a whole, and the steps that are needed both to replace the folder
- * (replace-folder.ts) and to refill it (refill.ts).
+ * The files in a folder that is written as a whole, and the steps shared by replacing the folder (replace-folder.ts)
+ * and refilling it (refill.ts).
  */
 
 import {
@@ -23,7 +23,7 @@ import { temporaryPath } from './temporary.ts';
 /** The content of a file. A long text consists of parts, which are written one by one. */
 export type FileContent = string | Uint8Array | TextParts;
 
-/** A file of a folder that is written as a whole. */
+/** A file in a folder that is written as a whole. */
 export interface FolderFile {
   readonly name: string;
   readonly content: FileContent;
@@ -85,7 +85,7 @@ export function toDisk(file: number): void {
   }
 }
 
-/** Renames a folder; false if a folder that is not empty already has the new name. */
+/** Renames a folder. Returns false if a folder that is not empty already has the new name. */
 export function renamed(from: string, to: string): boolean {
   try {
     renameSync(from, to);

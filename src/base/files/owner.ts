@@ -8,17 +8,19 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from './system-error.ts';
 
-/** The process to which a temporary file or folder belongs, read from the file's name. */
+/** The process that owns a temporary file or folder, as read from the name of the file or folder. */
 export interface Owner {
-  /** Scope in which process numbers are unique. On Linux: one boot of a machine and a PID namespace
-   *  (every container has one); elsewhere: the machine. */
+  /**
+   * The scope in which process numbers are unique. On Linux, it is one boot of the machine and one PID namespace (each
+   * container has its own); elsewhere, it is the machine.
+   */
   readonly realm: string;
   readonly pid: number;
   /** When the process started, in clock ticks since its machine booted; 0 if unknown. */
   readonly start: number;
 }
 
-/** A new name at every call, made from the owner's data and 64 random bits, with only letters, digits and hyphens. */
+/** Returns a new name on every call: the owner's data and 64 random bits, in letters, digits and hyphens only. */
 export function uniqueName(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   const { realm, pid, start } = thisProcess();
@@ -111,7 +113,7 @@ export function isAbandoned(
   return life === 'unknown' ? lastChange(path) < now - UNCHANGED_MS : life === 'ended';
 }
 
-/** When a file, or a folder or anything in that folder, was last written or renamed; infinite if it is gone. */
+/** When a file, or a folder or anything in that folder, was last written or renamed; infinite if the path is gone. */
 function lastChange(path: string): number {
   try {
     const stat = lstatSync(path);

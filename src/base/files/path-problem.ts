@@ -95,9 +95,9 @@ function existing(stat: () => Stats): Stats | undefined {
 
 /** A path whose last folders may not exist yet. */
 export interface Location {
-  /** The longest part that exists, with symbolic links resolved. */
+  /** The longest part of the path that exists, with symbolic links resolved. */
   readonly existing: string;
-  /** The names after that part, which do not exist. */
+  /** The rest of the path: names that do not exist yet. */
   readonly missing: readonly string[];
   /** The whole path: `existing`, then `missing`. */
   readonly path: string;

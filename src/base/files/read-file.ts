@@ -69,7 +69,7 @@ function reason(error: unknown): [found: string, sentence: string] {
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
 
-/** The maximum number of bytes in a map or a workbook. Real ones have a few thousand. */
+/** The maximum number of bytes in a map or a workbook. Real files have a few thousand. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Reads documents from the disk of this machine, and unpacks gzip files. */

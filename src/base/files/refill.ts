@@ -17,9 +17,9 @@ import { ifThere, pause } from './system-error.ts';
 import { discard } from './temporary.ts';
 
 /**
- * Deletes the replaceable files of a folder that cannot be renamed, and moves the new files in, in order. Until then
- * the folder is incomplete, but never a mixture of two sets, because writers take turns. The last file marks a complete
- * set, so an old file with that name is deleted first.
+ * Deletes the replaceable files of a folder that cannot be renamed, and moves the new files into it, in order. Until
+ * all files have been moved, the folder is incomplete, but never a mixture of two sets, because writers take turns. The
+ * last file marks a complete set, so an old file with that name is deleted first.
  */
 export function refillFolder(
   folder: string,
@@ -49,8 +49,8 @@ export function refillFolder(
 }
 
 /**
- * A lock: the turn of one writer to refill a folder. A writer takes the turn by renaming its folder of new files to a
- * name that all writers share. This works only while no other folder has that name.
+ * A lock: one writer's turn to refill a folder. A writer takes the turn by renaming its folder of new files to a name
+ * that all writers share. This works only while no other folder has that name.
  */
 interface Turn {
   /** The current path of the new files. */

@@ -76,8 +76,8 @@ const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 
 /**
  * Writes a temporary file next to its target, and renames it when its content has reached the disk. However the program
- * ends, the file is complete, either new or old. If the path is a symbolic link, the link's target is written and the
- * link stays.
+ * ends, the target is either the complete old file or the complete new file. If the path is a symbolic link, the link's
+ * target is written and the link stays.
  *
  * @param write writes the content into the open file; called again if the file is removed in the meantime
  * @throws the system's Error, after which the old file is unchanged

@@ -1,4 +1,4 @@
-/* Errors of the operating system: their codes and words, and retries of work with which another process interfered. */
+/* Errors from the operating system: their codes and messages, and retries after interference by another process. */
 
 import { getSystemErrorMap } from 'node:util';
 import { printable } from '../words/problem.ts';
@@ -8,7 +8,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The system's words for an error, without paths: `no space left on device`. */
+/** The system's message for an error, without paths: `no space left on device`. */
 export function wordsOf(error: unknown): string {
   const { errno = 0, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return getSystemErrorMap().get(errno)?.[1] ?? printable(message);
@@ -23,7 +23,7 @@ export function cannotWrite(path: string, error: unknown): Error {
 }
 
 /**
- * Does work on files or folders that another process may have removed.
+ * Does work on files or folders that another process may have removed in the meantime.
  *
  * @returns whether everything was still there
  */
@@ -38,8 +38,8 @@ export function ifThere(work: () => void): boolean {
 }
 
 /**
- * Does work, and repeats it if it fails because another process made or removed a file. The pauses are 1, 2, 3 … and at
- * most 20 ms.
+ * Does work, and repeats it if it fails because another process made or removed a file. The pauses between attempts are
+ * 1 ms, 2 ms, 3 ms and so on, up to 20 ms.
  *
  * @param codes the system errors after which the work is repeated
  * @throws the last error after `attempts` attempts; any other error immediately

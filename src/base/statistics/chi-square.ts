@@ -1,7 +1,7 @@
 /**
- * P(X >= statistic) of a chi-square distribution: the regularized upper incomplete gamma function Q(df / 2, statistic /
- * 2), computed by a series below df / 2 + 1 and by a continued fraction above (Abramowitz and Stegun, 6.5.29 and
- * 6.5.31). Relative error about 1e-12.
+ * P(X >= statistic) for a chi-square distribution: the regularized upper incomplete gamma function Q(df/2,
+ * statistic/2), computed by a series below df / 2 + 1 and by a continued fraction above (Abramowitz and Stegun, 6.5.29
+ * and 6.5.31). Relative error about 1e-12.
  */
 export function chiSquareTail(statistic: number, degreesOfFreedom: number): number {
   const a = degreesOfFreedom / 2;

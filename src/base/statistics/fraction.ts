@@ -15,8 +15,8 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /**
- * Makes a function that converts shares of one total to fractions in lowest terms. Totals of dice are mostly products
- * of 2, 3 and 5. These factors are counted quickly; only the rest of the total needs Euclid's algorithm.
+ * Makes a function that converts shares of one total to fractions in lowest terms. Totals for dice are mostly products
+ * of the primes 2, 3 and 5. These factors are counted quickly; only the rest of the total needs Euclid's algorithm.
  *
  * @param total above 0
  */
@@ -54,7 +54,7 @@ const PRIMES: readonly Prime[] = [
   { p: 5n, power: 5 ** 22, exponent: 22 },
 ];
 
-/** The exponent of a prime in a number other than 0. */
+/** The exponent of a prime in the factorization of a nonzero number. */
 function timesIn(n: bigint, { p, power, exponent }: Prime): number {
   let times = 0;
   let left = n;

@@ -31,7 +31,7 @@ export function fitOf(
   );
 }
 
-/** The test for expected counts in ascending order and counts in the same order. */
+/** The test for expected counts in ascending order, and observed counts in the same order. */
 export function fitOfAscending(
   expected: ArrayLike<number>,
   counts: ArrayLike<number>,

@@ -9,10 +9,10 @@ const LEAST_EXPECTED = 5;
 
 /**
  * Tests whether two samples come from the same distribution, by Pearson's chi-square test of homogeneity over all
- * values. For related samples, their relation can inflate the statistic, so it is divided by the maximum factor. Then
- * the p-value is never too small, but may be larger than necessary.
+ * values. The relation between related samples can inflate the statistic, so the statistic is divided by the maximum
+ * factor. Then the p-value is never too small, but may be larger than necessary.
  *
- * @param a counts by value, in the order of `b`
+ * @param a the count of each value, with the values in the same order as in `b`
  * @returns undefined if there are fewer than two pools to compare
  */
 export function homogeneity(

@@ -33,11 +33,11 @@ export type Share =
   | { readonly chance: number };
 
 /**
- * A 95% interval for the difference of two probabilities, B - A, made from their Wilson intervals. Independent samples:
- * Newcombe's hybrid score interval (method 10 of "Interval estimation for the difference between independent
- * proportions: comparison of eleven methods", Statistics in Medicine 17, 1998, 873-890). Related samples: his interval
- * for paired proportions (the same volume, 2635-2650, method 10), with the correlation that makes it widest. An exact
- * probability adds no spread.
+ * A 95% interval for the difference between two probabilities, B - A, made from their Wilson intervals. For independent
+ * samples, it is Newcombe's hybrid score interval (method 10 of "Interval estimation for the difference between
+ * independent proportions: comparison of eleven methods", Statistics in Medicine 17, 1998, 873-890). For related
+ * samples, it is his interval for paired proportions (the same volume, 2635-2650, method 10), with the correlation that
+ * makes it widest. An exact probability adds no spread.
  *
  * @returns an interval within [-1, 1] around the observed difference
  */

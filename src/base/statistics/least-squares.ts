@@ -25,7 +25,7 @@ export interface DroppedFeature {
   readonly because: 'constant' | 'combination';
 }
 
-/** The prediction of a row from all other rows. */
+/** The prediction for one row from all other rows. */
 export interface RowLeftOut {
   /** The prediction from all other rows. */
   readonly predicted: number;
@@ -38,7 +38,7 @@ export interface RowLeftOut {
 /** A least-squares fit. */
 export interface LeastSquares {
   readonly rows: number;
-  /** Rows minus coefficients, counting the intercept. */
+  /** The number of rows minus the number of coefficients, including the intercept. */
   readonly degreesOfFreedom: number;
   readonly intercept: Estimated;
   readonly coefficients: readonly Coefficient[];

@@ -1,4 +1,4 @@
-/* Optimal mixed strategies of two-player zero-sum games, by linear programming. */
+/* Optimal mixed strategies for two-player zero-sum games, by linear programming. */
 
 import { equalTo, greaterEq, solve } from 'yalps';
 
@@ -10,15 +10,15 @@ export interface MixedStrategy {
   readonly value: number;
 }
 
-/** Precision of the linear program, for payoffs of about 1. */
+/** Precision of the linear program, for payoffs on the order of 1. */
 const PRECISION = 1e-12;
 
 /**
  * The mixed strategy with the highest guaranteed payoff for the row player (von Neumann's minimax theorem), by a linear
  * program: maximize v with sum of x[i] * payoffs[i][j] >= v for all j, x >= 0, sum of x = 1.
  *
- * @param payoffs payoffs to the row player, by the row player's option, then the other player's; finite, at least one
- *                row, rows of equal length
+ * @param payoffs payoffs to the row player, indexed by the row player's option, then by the other player's; all are
+ * finite, and there is at least one row, with rows of equal length
  */
 export function bestMix(payoffs: readonly (readonly number[])[]): MixedStrategy {
   // The variables of the linear program cannot be negative, so all payoffs are raised above 0. This raises the value by

@@ -1,6 +1,6 @@
 /**
- * Spearman's rank correlation of two lists of numbers: 1 if both have the same order, -1 if their orders are reversed.
- * Equal numbers all get the mean of their ranks.
+ * Spearman's rank correlation between two lists of numbers: 1 if both have the same order, -1 if their orders are
+ * reversed. Equal numbers all get the mean of their ranks.
  *
  * @returns undefined for fewer than three numbers, or if all numbers of a list are equal
  */

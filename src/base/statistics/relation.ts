@@ -11,9 +11,9 @@
 export type Relation = 'independent' | 'related';
 
 /**
- * The spread of a difference, from the spreads of its two sides. For independent samples, the squares of the spreads
- * add up. For related samples, only the Cauchy-Schwarz bound |cov(A, B)| <= sd(A) sd(B) is known, so the sum of the
- * spreads is used, which is an upper bound.
+ * The spread of a difference, computed from the spreads of its two sides. For independent samples, the squares of the
+ * spreads add up. For related samples, only the Cauchy-Schwarz bound |cov(A, B)| <= sd(A) sd(B) is known, so the sum of
+ * the spreads is used, which is an upper bound.
  */
 export function spreadOfDifference(a: number, b: number, relation: Relation): number {
   return relation === 'independent' ? Math.hypot(a, b) : a + b;

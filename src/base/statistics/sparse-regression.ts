@@ -3,8 +3,8 @@
 import { cholesky, type SquareMatrix, substituted } from './cholesky.ts';
 
 /**
- * A sparse matrix. Row i has the `values` in the `columns` at indices from `starts[i]` up to, but not including,
- * `starts[i + 1]`.
+ * A sparse matrix. Row i consists of the entries of `values` and `columns` at indices from `starts[i]` up to, but not
+ * including, `starts[i + 1]`.
  */
 export interface SparseRows {
   /** The number of columns. */
@@ -34,8 +34,8 @@ const SMALL_STEP = 1e-9;
  * results over all rows, because these are sufficient statistics (McCullagh and Nelder, "Generalized Linear Models",
  * 1989, section 4.4), so the results of single rows need not be kept.
  *
- * @param sums by column: the sum of value * (result - 0.5), where the result is 1 for a win, 0.5 for a draw and 0 for a
- *             loss
+ * @param sums for each column: the sum of value * (result - 0.5), where the result is 1 for a win, 0.5 for a draw and 0
+ * for a loss
  */
 export function logisticRegression(rows: SparseRows, sums: ArrayLike<number>): FittedCoefficients {
   const { width } = rows;

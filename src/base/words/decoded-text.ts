@@ -7,7 +7,7 @@ import { BadInput, printable } from './problem.ts';
  *
  * @param name the name of the file, for messages
  * @param kind the kind of file, in words
- * @throws BadInput for other encodings, with the most likely encoding
+ * @throws BadInput for other encodings; its message names the most likely one
  */
 export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text file'): string {
   const refuse = (found: string, allowed = kind) =>

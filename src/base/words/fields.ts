@@ -13,8 +13,8 @@ export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }
 }
 
 /**
- * Describes a new schema, without the copy that `describe` makes. This saves time, because each start makes hundreds of
- * schemas. For the same reason, several checks are added together.
+ * Adds a description to a new schema, without making a copy as `describe` does. This saves time, because hundreds of
+ * schemas are made at every start. For the same reason, several checks are added together.
  */
 function described<T extends z.ZodType>(schema: T, description: string): T {
   z.globalRegistry.add(schema, { description });
@@ -24,7 +24,7 @@ function described<T extends z.ZodType>(schema: T, description: string): T {
 /**
  * A schema that is made only when data need it, for large parts of documents that are often absent.
  *
- * @param make makes a schema that does not accept undefined; to find that out, `z.lazy` would make the schema
+ * @param make makes a schema that does not accept undefined (`z.lazy` would have to make the schema to find this out)
  */
 export function onDemand<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
   const schema = z.lazy(make);

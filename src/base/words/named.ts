@@ -57,7 +57,7 @@ export function inSentence(name: string): string {
   return name.replace(/^The /, 'the ');
 }
 
-/** A name with its verb: "Krug wins", "Tarn Viking Warriors win". */
+/** A name followed by its verb: "Krug wins", "Tarn Viking Warriors win". */
 export function does(one: Named, verb: string): string {
   return `${one.name} ${verbOf(isPlural(one), verb)}`;
 }

@@ -1,4 +1,4 @@
-/* Mistakes in the user's input (`BadInput`), their wording, and making text safe to show in a terminal. */
+/* Mistakes in the user's input (`BadInput`), their wording, and functions that make text safe to show in a terminal. */
 
 import { listed } from './english.ts';
 
@@ -65,12 +65,12 @@ function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** The first advice that a mistake gives. Advice for other mistakes differs only in names. */
+/** The advice from the first mistake that has any. Advice from other mistakes differs only in names. */
 export function adviceOn(problems: readonly Problem[]): string | undefined {
   return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
 
-/** Applies `where` to each problem of a BadInput. Any other error is returned unchanged. */
+/** Applies `where` to each problem in a BadInput. Any other error is returned unchanged. */
 export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }

@@ -2,6 +2,6 @@ import { config } from 'zod';
 
 // By default, zod keeps track of data that contain themselves, and searches every schema for cycles when it is first
 // used. Documents that contain themselves are refused before a schema sees them (`checkNesting`), so the command line
-// saves that time. Programs that use the library may need it, because they share one zod with the library. Import this
-// file before any schema is made.
+// saves that time. Programs that use the library may need zod to keep track, because they share one copy of zod with
+// the library. Import this file before any schema is made.
 config({ memoizer: { attach() {}, guard() {}, alloc: (_schema, _payload, empty) => empty } });

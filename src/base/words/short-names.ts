@@ -4,7 +4,7 @@
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** The maximum number of additional letters that are cut so that a name ends at the end of a word. */
+/** The maximum number of extra letters that are cut so that a name ends at the end of a word. */
 const NEAR = 8;
 
 /**

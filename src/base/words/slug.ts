@@ -1,4 +1,4 @@
-/* Other forms of names: with hyphens, as file names, and as keys for comparing spellings. */
+/* Other forms of names: names with hyphens, file names, and keys for comparing spellings. */
 
 import { checksum } from './checksum.ts';
 

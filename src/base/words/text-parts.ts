@@ -1,4 +1,4 @@
-/* Texts that may be too long for one string, such as the JSON and CSV of large sweeps, as parts. */
+/* Texts in parts, for texts that may be too long for one string, such as the JSON and CSV of large sweeps. */
 
 /** A text that may be too long for one string. Each call generates the parts again. */
 export type TextParts = () => Iterable<string>;

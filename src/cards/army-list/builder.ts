@@ -8,7 +8,7 @@ export interface BuilderArmy {
   /** The army's name in the file. */
   readonly name?: string;
   readonly entries: readonly GivenEntry[];
-  /** The key of the list of entries; undefined if the file's data is a list without a key around it. */
+  /** The key of the list of entries; undefined if the file's data is the list itself. */
   readonly key?: string;
 }
 

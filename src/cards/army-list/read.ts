@@ -150,7 +150,7 @@ export function readEntries(entries: readonly GivenEntry[], reading: ListReading
   return accounts.done();
 }
 
-/** Reads the entries of a list that are text, each at its index. Undefined entries are skipped. */
+/** Reads entries that are text. The index of a text is the index of its entry; undefined entries are skipped. */
 export function readItems(texts: readonly (string | undefined)[], reading: ListReading): ArmyList {
   const accounts = new Accounts(new MeantCards(reading.library), reading);
   for (const [line, text] of texts.entries()) {
@@ -192,7 +192,7 @@ function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
   return whole;
 }
 
-/** Collects the cards, notes and problems from entries, added one at a time. */
+/** Collects the cards, notes and problems from entries, which are added one at a time. */
 class Accounts {
   private readonly meant: MeantCards;
   private readonly reading: ListReading;

@@ -1,10 +1,10 @@
-/* Tables of cards before their values are interpreted: numbered rows with values by column name. */
+/* Tables of cards before their values are interpreted: numbered rows, each with its values keyed by column name. */
 
 import { capitalised, counted, listed, shown } from '../../base/index.ts';
 import { Columns, headingIn } from './columns.ts';
 import type { Skipped } from './skipped.ts';
 
-/** One card as written in a table or list: its values by column name, in order. */
+/** One card as written in a table or list: its values in order, keyed by column name. */
 export interface ImportRow {
   /** The row number that a spreadsheet shows; the heading is row 1. */
   readonly row: number;

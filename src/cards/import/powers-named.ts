@@ -69,9 +69,9 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
 
 /**
  * Derives a power such as "Evasive 5" from its family ("Evasive 2", "Evasive 8") by replacing the one number that
- * varies. Returns undefined if that is uncertain. This is so if members differ in more than their numbers. It is also
- * so if the family has only one member, and its number occurs nowhere, twice, or in one of several lines (because
- * another line may depend on it).
+ * varies. Returns undefined if the result would be uncertain: if members differ in more than their numbers, or if the
+ * family has only one member, whose number occurs nowhere, twice, or in one of several lines (because another line may
+ * depend on it).
  *
  * @param known the powers of the collections
  */

@@ -51,7 +51,7 @@ export interface Imported {
  * Reads the cards in a table or list: for each row, a card or the reasons why there is none.
  *
  * @param file the file's name, for messages
- * @throws BadInput if no row gives a card, and says which column is missing, or what is wrong with each row
+ * @throws BadInput if no row gives a card; its message says which column is missing, or what is wrong with each row
  */
 export function readCards(table: CardTable, file: string, columns = new Columns()): Imported {
   const { skipped: noRows } = table;

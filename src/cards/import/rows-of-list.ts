@@ -4,7 +4,7 @@ import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 
-/** A card in a list, or a card in a mapping, with its key. */
+/** A card from a list, or a card from a mapping together with its key. */
 interface Entry {
   readonly value: unknown;
   readonly key?: string;
@@ -92,8 +92,8 @@ function withName(values: readonly Value[], key: string | undefined, columns: Co
 }
 
 /**
- * The key of a mapping of fields to the values that other sources print. The mapping is kept as it is, because its keys
- * are not values of the card itself.
+ * The key for a mapping from fields to the values that other sources print. The mapping is kept as it is, because its
+ * keys are not values of the card itself.
  */
 export const DISAGREEMENTS = 'disagreements';
 

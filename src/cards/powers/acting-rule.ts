@@ -81,12 +81,12 @@ export type ActingParts =
   | Pick<Event, 'on' | 'roll' | 'does' | 'else'>
   | Pick<Standing, 'whom' | 'has'>;
 
-/** A rule in a fight, with its line and the name of its dice. */
+/** A rule in a fight, with the line of the power that contains it and the name of its dice. */
 export interface ActingRule {
   readonly kind: RuleKind;
   readonly rule: ActingParts;
   readonly line: EffectLine;
-  /** Conditions that need a D20 come last, because it is rolled only if all others hold. */
+  /** Conditions that need a D20 come last, because the D20 is rolled only if all other conditions hold. */
   readonly when: readonly RuleCondition[];
   readonly power: ActivePower;
   readonly dice: string;
@@ -136,7 +136,7 @@ export function reachedBy(active: ActingRule, roll: Roll, attack: AttackState): 
   return rollD20(attack, active.dice, numbers);
 }
 
-/** The actions of a rule that happen now. Makes the rule's D20 roll first, if it has one. */
+/** The actions of a rule that happen now. Makes the rule's D20 roll first, if the rule has one. */
 export function stepsNow(active: ActingRule, attack: AttackState): readonly Step[] {
   const { rule } = active;
   if (!('on' in rule)) return NONE;
@@ -146,9 +146,7 @@ export function stepsNow(active: ActingRule, attack: AttackState): readonly Step
   return reachedBy(active, roll, attack) > 0 ? does : otherwise;
 }
 
-/**
- * Rolls a D20 and returns the row that it reaches. Numbers of rows that only say to roll again are left off the die.
- */
+/** Rolls a D20 and returns the row that it reaches. Numbers whose rows only say to roll again are left off the die. */
 export function rollRows(rows: Rows, attack: AttackState, dice: string): readonly Step[] {
   const numbers = Object.keys(rows).map(Number);
   const rowAt = (roll: number) => rows[String(numbers.findLast((number) => number <= roll))];

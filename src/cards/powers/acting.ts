@@ -35,8 +35,8 @@ export function actAll(rules: readonly ActingRule[], attack: AttackState): void 
 }
 
 /**
- * Lets a limited rule act. @returns whether a use is spent. That is so if the rule changes the attack or rolls any
- * dice, unless it returns `unspent`
+ * Lets a limited rule act. @returns whether a use is spent: true if the rule changes the attack or rolls any dice,
+ * unless it returns `unspent`
  */
 function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isSoundSoFar, once, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
-/** A D20 table: rows by their lowest number. A roll below the first row does nothing. */
+/** A D20 table: its rows, keyed by their lowest numbers. A roll below the first row does nothing. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
 /** A row of a table of wounds. With `again`, the table is rolled again and the wounds are added. */

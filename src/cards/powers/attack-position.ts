@@ -1,4 +1,4 @@
-/* The facts of an attack between two figures that conditions can read. */
+/* The facts that conditions can read about an attack between two figures. */
 
 import type { ActivePower } from './acting-rule.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';

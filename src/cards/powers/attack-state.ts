@@ -5,7 +5,7 @@ import type { EffectLine } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 import type { RuleMoment } from './rules/moments.ts';
 
-/** A change to the numbers of an attack by a power, the ground or a setting, recorded for the narration. */
+/** A change that a power, the ground or a setting makes to an attack's numbers, recorded for the narration. */
 export interface AttackChange {
   readonly cause: string;
   readonly field:
@@ -38,7 +38,7 @@ export interface AttackState {
   made: boolean;
   /** A power that reacts to the attack destroyed one of the two figures before the attack dice were rolled. */
   stopped: boolean;
-  /** The defender ignores the attack: no wounds, no Knockback. */
+  /** The defender ignores the attack and takes neither wounds nor Knockback. */
   ignored: boolean;
   evaded: boolean;
   /** The defender may move away, after it evaded the attack or ignored its wounds. */
@@ -64,7 +64,10 @@ export interface AttackState {
   blocks: number;
   /** Wounds from the attack that are known but not taken yet. */
   pending: number;
-  /** Blocks in excess of the hits wound the attacker, by a power of the defender or (`backlash`) of the attacker. */
+  /**
+   * Blocks in excess of the hits wound the attacker, because of a power of the defender or, for `backlash`, of the
+   * attacker itself.
+   */
   counterStrike: boolean;
   backlash: boolean;
   /** A power of the defender prevented the wounds. */
@@ -76,12 +79,12 @@ export interface AttackState {
   paid: number;
   /** Whether a cost of its own powers destroyed the attacker. */
   paidAll: boolean;
-  /** Wounds healed on the attacker. */
+  /** The number of wounds removed from the attacker by healing. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
   /** The number of destroyed figures that return to each side's squad. */
   readonly returned: Record<Side, number>;
-  /** Whether the defender's powers that act when it is destroyed have acted. */
+  /** Whether those powers of the defender that act at its own destruction have acted. */
   deathAnswered: boolean;
   /** The attacker has Super Strength, so the attack knocks back. */
   superStrength: boolean;
@@ -97,7 +100,7 @@ export interface AttackState {
   readonly moment: RuleMoment;
   /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;
-  /** For each rolled D20, by the name of the dice: how many of the power's numbers the roll reaches. */
+  /** How many of the power's numbers each rolled D20 reaches, keyed by the name of the dice. */
   rolls?: Map<string, number>;
 }
 

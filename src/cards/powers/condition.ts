@@ -1,4 +1,4 @@
-/* The interface of conditions as cards write them. Files in `conditions` implement it. */
+/* The interface for conditions as cards write them. Files in `conditions` implement it. */
 
 import type * as z from 'zod';
 

@@ -8,14 +8,14 @@ import { conditionsText as ruleConditionsText } from './rules/condition.ts';
 import { figuresText, type Selector } from './rules/selector.ts';
 import { ruleText } from './rules/sentence.ts';
 
-/** A line as part of a sentence: "when it destroys a figure, it heals 1 wound" */
+/** A power's line as part of a sentence: "when it destroys a figure, it heals 1 wound" */
 export function lineText(line: EffectLine): string {
   return rulesOfLine(line)
     .map((rule) => ruleText(rule))
     .join('; ');
 }
 
-/** Lines as sentences, one for each rule: "When it destroys a figure, it heals 1 wound." */
+/** A power's lines as sentences, one for each rule: "When it destroys a figure, it heals 1 wound." */
 export function linesText(lines: readonly EffectLine[]): string {
   return lines
     .flatMap(rulesOfLine)

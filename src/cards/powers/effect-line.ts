@@ -3,7 +3,7 @@
 /** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
 export type Condition = string | Readonly<Record<string, unknown>>;
 
-/** The name of a condition and its value: true for a bare word. */
+/** The name and the value of a condition; the value of a bare word is true. */
 export function partsOf(condition: Condition): [name: string, value: unknown] {
   if (typeof condition === 'string') return [condition, true];
   for (const name in condition) return [name, condition[name]];
@@ -26,7 +26,7 @@ export function bare(when: readonly Condition[]): readonly Condition[] {
   return found;
 }
 
-/** Moments of an attack or a turn that a line can name for its effects. */
+/** Moments in an attack or a turn at which a line can make its effects act. */
 export const MOMENTS = [
   'before',
   'instead',

@@ -13,7 +13,7 @@ export interface Figure {
   readonly name: string;
   /** The figure's Life. If it is absent, wounds never destroy the figure. */
   readonly life?: number;
-  /** The numbers of dice. May be absent for dice that the figure does not roll in this attack. */
+  /** How many dice of each kind the figure rolls. May be absent for dice that are not rolled in this attack. */
   readonly attack?: number;
   readonly defense?: number;
   readonly size?: string;
@@ -26,7 +26,7 @@ export interface Figure {
   /** The printed Range, in spaces. */
   readonly range?: number;
   readonly powers: readonly PowerUse[];
-  /** Effects that other figures grant. */
+  /** Effects that other figures grant to this figure. */
   readonly granted?: readonly EffectLine[];
   /** The number of wounds before the attack. */
   readonly wounds: number;
@@ -38,9 +38,9 @@ export interface Figure {
   readonly beganTurn?: readonly string[];
   /** The distance to the target when the turn began, in spaces. */
   readonly charged?: number;
-  /** The terrain letter of its space. */
+  /** The terrain letter of the figure's space. */
   readonly terrain?: string;
-  /** Whether another figure of the opposing side is next to it. */
+  /** Whether another figure of the opposing side is next to the figure. */
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
@@ -58,7 +58,7 @@ export interface Figure {
 export interface Confrontation {
   readonly attacker: Figure;
   readonly defender: Figure;
-  /** The special attack (default: a normal attack). */
+  /** The special attack that is made (default: a normal attack). */
   readonly special?: SpecialAttack;
   readonly isSpecial: boolean;
   /** The distance between the two figures in spaces; 1 is adjacent. */

@@ -2,7 +2,7 @@
 
 import type { Rule } from './rules/rule.ts';
 
-/** For each name: makes the rules of the power, given its number if it has one. */
+/** Functions, keyed by name, that make a power's rules, given the power's number if it has one. */
 const RULES: Readonly<Record<string, (number: number) => readonly Rule[]>> = {
   'super-strength': () => [{ has: [{ mode: { superStrength: true } }] }],
   tough: (shields) => [

@@ -40,7 +40,7 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   return found;
 }
 
-/** The lines of a power that do nothing in a one-on-one fight, but act in battles. */
+/** The lines of a power that act in battles but do nothing in a one-on-one fight. */
 export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
@@ -175,7 +175,7 @@ interface WrittenRule extends Omit<ActingRule, 'power'> {
   readonly role: Side | 'either';
 }
 
-/** The names of rolls, by the title of the power. A cache, because few titles occur often. */
+/** The names of rolls, keyed by the power's title. A cache, because the same few titles occur again and again. */
 const ROLLS = new Map<string, string>();
 const MOST_ROLLS = 4096;
 
@@ -270,7 +270,7 @@ export function whenOf(line: EffectLine): readonly RuleCondition[] {
   return all;
 }
 
-/** Puts conditions that need a D20 last, so that it is rolled only if all others hold. */
+/** Puts conditions that need a D20 last, so that the D20 is rolled only if all other conditions hold. */
 function rollsLast(all: readonly RuleCondition[]): readonly RuleCondition[] {
   const isRolled = (one: RuleCondition) => (readsOf([one]) & READS.roll) !== 0;
   return all.some(isRolled)

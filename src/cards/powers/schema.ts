@@ -136,7 +136,7 @@ function lineProblems(
   ];
 }
 
-/** The schema for a power's lines: effects by name, with the conditions, limits and distances of their use. */
+/** The schema for a power's lines: effects by name, with their conditions, limits and distances. */
 export function effectLinesOf(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z

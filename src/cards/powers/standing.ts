@@ -1,4 +1,4 @@
-/* Finds rules in lines of powers: standing rules by trait, events by moment. */
+/* Finds rules in the lines of powers: standing rules by their trait, and events by their moment. */
 
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
@@ -92,8 +92,8 @@ export const stepsOf = (does: Event['does']): readonly Step[] =>
 export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
 /**
- * A D20 table that a card rolls at the start of its turn: for each row, by its lowest number, the changes to statistics
- * for the turn.
+ * A D20 table that a card rolls at the start of its turn: the changes to statistics for the turn that each row makes,
+ * keyed by the lowest number of the row.
  */
 export interface ValueTable {
   readonly rows: Readonly<Record<string, Value>>;

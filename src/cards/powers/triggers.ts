@@ -1,5 +1,5 @@
 /*
- * What effects on other figures have in common: the moment of a round or turn, the distance, and the conditions on
+ * The fields that effects on other figures share: the moment in a round or turn, the distance, and the conditions on
  * cards.
  */
 

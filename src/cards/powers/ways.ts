@@ -53,7 +53,7 @@ export function linesOfAttacks(way: Way): readonly EffectLine[] {
   return lines;
 }
 
-/** For each anchor of a selector: the figures to which all figures that are hit must be adjacent. */
+/** For each anchor of a selector, the figures to which every figure that is hit must be adjacent. */
 const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   target: 'target',
   both: 'both',

@@ -11,7 +11,10 @@ import type { Step } from '../rules/rule.ts';
 export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
   ('on' in rule && (rule.does as readonly Step[])[0]?.count) || {};
 
-/** First the rules that change faces as the dice are rolled: rerolls, and blanks that count as other symbols. */
+/**
+ * Kinds of rules, in the order in which they act. Those that change faces as the dice are rolled come first: rerolls,
+ * and blanks that count as other symbols.
+ */
 export const COUNT_KINDS: readonly RuleKind[] = [
   { name: 'count.reroll', dice: 'rerolls', at: 'rerolls', rolls: true },
   { name: 'count.blanks', at: 'blanks', rolls: true },

@@ -1,4 +1,4 @@
-/* Changes to the numbers of dice (stage 1), and to defense dice after the attack dice are rolled (stage 5). */
+/* Changes to how many dice are rolled (stage 1), and to how many defense dice after the attack roll (stage 5). */
 
 import { type RuleKind, setting, stepsNow } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';

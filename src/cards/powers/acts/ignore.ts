@@ -3,7 +3,7 @@
 import { type ActingRule, type RuleKind, stepsNow } from '../acting-rule.ts';
 import type { AttackState } from '../attack-state.ts';
 
-/** No wounds, no Knockback: the attack does nothing. */
+/** The attack does nothing: it causes no wounds and no Knockback. */
 const ignoresAttack: RuleKind = {
   name: 'ignore.attacked',
   dice: 'ignore',

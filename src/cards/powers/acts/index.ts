@@ -40,7 +40,7 @@ export function kindNamed(name: string): RuleKind {
   return known;
 }
 
-/** The kind of a rule, from its first trait, or its first action and its moment. */
+/** The kind of a rule, determined by its first trait, or by its first action and its moment. */
 export function kindOf(rule: Rule): RuleKind {
   return kindNamed('on' in rule ? ofStep(rule, firstStep(rule)) : ofTrait(rule));
 }

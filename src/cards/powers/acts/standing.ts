@@ -48,7 +48,7 @@ export const BAR_KINDS: readonly RuleKind[] = [
 ];
 
 /**
- * Kinds of rules that one-on-one fights read, but that do not act within an attack: turns, Range, and kinds of attacks.
+ * Kinds of rules that matter in one-on-one fights but do not act within an attack: turns, Range, and kinds of attacks.
  */
 export const TURN_KINDS: readonly RuleKind[] = [
   { name: 'turn', at: 'never', role: 'attacker', dice: 'anotherTurn' },

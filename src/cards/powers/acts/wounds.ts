@@ -1,4 +1,4 @@
-/* Rules for wounds, destruction and healing by powers, for figures that return, and for further attacks. */
+/* Rules for wounds, destruction and healing by powers, for figures that return, and for extra attacks. */
 
 import { combatDie, type PoolKind } from '../../../chance/index.ts';
 import {
@@ -192,7 +192,7 @@ function harmOfRows(rows: Rows, active: ActingRule, attack: AttackState): Harm {
 const timesOf = (amount: number | Scaled): number =>
   typeof amount === 'number' ? amount : amount.times;
 
-/** The sum of all rolls times the quantity by which the rows are multiplied. */
+/** The total of all rolls, times the quantity by which the rows are multiplied. */
 function totalOf(rows: Rows, times: number, attack: AttackState, owner: Side): number {
   const scale = Object.values(rows)
     .flat()

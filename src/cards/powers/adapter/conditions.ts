@@ -56,7 +56,7 @@ function markerOf(value: MarkerAsked): RuleCondition {
 
 const DEEDS: Readonly<Record<string, Deed>> = { moved: 'cardMoved' };
 
-/** For each condition of a line, by name: makes the condition of a rule. */
+/** Functions that make the conditions of rules, keyed by the names that conditions have in lines. */
 const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
   normalAttack: () => ({ attack: 'normal' }),
   specialAttack: () => ({ attack: 'special' }),

@@ -1,4 +1,4 @@
-/* Translates effects of attacks and turns into rules. */
+/* Translates effects on attacks and turns into rules. */
 
 import type { HarmRow, HarmValue, Table } from '../amounts.ts';
 import { isScale, isTable } from '../amounts.ts';
@@ -16,7 +16,7 @@ import type { Event, Roll, Rule, Step, Trait } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
 import { conditionsOf } from './conditions.ts';
 
-/** Makes the rules of one effect. Fields of the line that apply to all its effects are added later. */
+/** Makes the rules for one effect. Fields of the line that apply to all its effects are added later. */
 export type Adapter = (value: never, line: EffectLine) => Rule | readonly Rule[];
 
 /** A number and the quantity by which the line multiplies it. */
@@ -146,7 +146,7 @@ function momentOf({ stage = 'after' }: EffectLine): Pick<Event, 'on' | 'of'> {
   return on === 'moved' ? { on, of: { side: 'enemy', within: 1 } } : { on };
 }
 
-/** An event at the moment that the line names, on the figures that the line's `targets` select. */
+/** An event at the moment that the line names. It acts on the figures that the line's `targets` select. */
 function ofMoment(adapted: Event, line: EffectLine): Event {
   const event = { ...adapted, ...momentOf(line) };
   if (line.targets === undefined) return event;

@@ -193,7 +193,7 @@ function regroups(value: RegroupsValue): Event {
   };
 }
 
-/** The figures whose moment triggers regrouping. */
+/** The figures to which the event that triggers regrouping happens. */
 function aboutOf(value: RegroupsValue): Pick<Event, 'of'> {
   if (value.at === 'approached')
     return { of: { side: 'enemy', within: 1, ...cardsOf(value.from) } };

@@ -20,10 +20,10 @@ import { uponOthers } from './others.ts';
 const RULES = new WeakMap<EffectLine, readonly Rule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 
-/** The line of each rule within another rule. */
+/** The line for each rule that is contained in another rule. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines of rules within another rule. Leaves out rules that only follow from other rules. */
+/** The lines for rules that are contained in another rule. Leaves out rules that only follow from other rules. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
   ...new Set(rules.map(lineWithin)),
 ];
@@ -55,13 +55,13 @@ export function withRules(
   };
 }
 
-/** The limits of a rule, apart from a limit whose uses the rule's action counts. */
+/** The limits of a rule, apart from a limit whose uses are counted by the rule's action. */
 export function limitsBeside(rule: Rule): readonly Limit[] {
   const { limits = [] } = rule;
   return countsItself(rule, limits[0]) ? limits.slice(1) : limits;
 }
 
-/** The uses of a rule. */
+/** The limit on a rule's uses; empty if there is none. */
 const limitOf = (rule: Rule): Partial<Limit> => limitsBeside(rule)[0] ?? {};
 
 /** Whether the action of a rule counts the uses of its first limit. */
@@ -99,7 +99,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...inBattles(rulesOfLine),
 };
 
-/** The rules of one effect of a line in one-on-one fights. */
+/** The rules for one effect of a line, as one-on-one fights use them. */
 export const rulesOfEffect = (
   line: EffectLine,
   effect: string,
@@ -148,7 +148,7 @@ const namesKind = (when: readonly Condition[] = []): boolean =>
 export const isWaiting = (rule: Rule): boolean =>
   'has' in rule && rule.has[0]?.mode?.waits !== undefined;
 
-/** Adds to a rule what the line says for all its effects: conditions, limits, and where it is played. */
+/** Adds to a rule what its line says about all effects: their conditions, their limits, and where they are played. */
 function limited(rule: Rule, line: EffectLine, isNormal: boolean): Rule {
   const { per, uses, of, in: playedIn } = line;
   if (isWaiting(rule)) return { ...rule, ...(playedIn && { in: playedIn }) };

@@ -51,7 +51,7 @@ const OF_ATTACK: Partial<Readonly<Record<BattleMoment, Partial<Event>>>> = {
   fallsBeside: { of: { side: 'either', within: 1 } },
 };
 
-/** The conditions on the figures that a power acts on: their cards and places. */
+/** The conditions on the cards and places of the figures that a power acts on. */
 const nearOf = ({ within, sight, to, except }: Trigger): Selector => ({
   ...cardsOf(to),
   ...(except && { except }),

@@ -34,7 +34,7 @@ export const marker = condition<MarkerAsked>({
   example: 'any',
 });
 
-/** At least `count` revealed order markers on the figure's own card, or on its target's. */
+/** At least `count` order markers are revealed on the figure's own card, or on its target's card. */
 export interface MarkersShown {
   readonly count: number;
   readonly on?: 'target';
@@ -62,7 +62,7 @@ export const markersShown = condition<MarkersShown>({
 
 const TURNS = ['marker', 'further'] as const;
 
-/** The source of the card's turn: an order marker, or a power that gives a further turn. */
+/** The source of the card's turn: an order marker, or a power that gives an extra turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
   value: () =>

@@ -79,7 +79,7 @@ export const near = condition<NearAsked>({
   example: { within: 1, species: 'Elf' },
 });
 
-/** At least `count` friendly figures that fit have been destroyed. */
+/** At least `count` friendly figures that meet these conditions have been destroyed. */
 export interface FallenAsked extends ArmyCardAsked {
   /** The minimum number (default: 1). */
   readonly count?: number;
@@ -127,7 +127,7 @@ export const nearTerrain = condition<GroundAsked>({
   example: { letter: 'w', within: 1 },
 });
 
-/** All cards that the figure's army had at the beginning of the battle fit. */
+/** All cards that the figure's army had at the beginning of the battle meet these conditions. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: () => armyCardAsked(),
@@ -136,7 +136,7 @@ export const army = condition<ArmyCardAsked>({
 
 /** A fitting card of the figure's side has an order marker. */
 export interface MarkerOnAsked extends ArmyCardAsked {
-  /** Only a revealed marker (default: any). */
+  /** Only a revealed marker counts (default: any marker). */
   readonly shown?: true;
 }
 
@@ -171,7 +171,7 @@ const DEEDS = [
 ] as const;
 export type TurnAction = (typeof DEEDS)[number];
 
-/** An action of the figure or its card in this turn. */
+/** Something that the figure or its card has done this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
   value: () => oneOf(DEEDS, 'What the figure or its card has done this turn'),

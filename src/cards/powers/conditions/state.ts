@@ -1,4 +1,4 @@
-/* Conditions on the size of a squad and on the experiment's switches. */
+/* Conditions on how many figures a squad has left, and on the experiment's switches. */
 
 import { shortText, wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';

@@ -11,11 +11,11 @@ const SIDES = ['own', 'enemies', 'all', 'card'] as const;
 
 /** The figures that an aura reaches, by the words on their cards. */
 export interface AuraReceivers extends ArmyCardAsked {
-  /** Whose figures (default: those of its own side). */
+  /** Whose figures the aura reaches (default: those of its own side). */
   readonly side?: (typeof SIDES)[number];
   /** The aura also reaches the figure that emits it (default: only other figures). */
   readonly self?: true;
-  /** Figures that it does not reach. */
+  /** Figures that the aura does not reach. */
   readonly except?: ArmyCardAsked;
 }
 

@@ -9,7 +9,7 @@ const OCCASIONS = ['turnEnds', 'kills', 'falls'] as const;
 
 export interface Collects {
   readonly at: (typeof OCCASIONS)[number];
-  /** The maximum number of markers on the card at the same time. */
+  /** The maximum number of these markers on the card at the same time. */
   readonly most: number;
   /** For `falls`: the maximum distance to the destroyed figure, in spaces. */
   readonly within?: number;

@@ -1,4 +1,4 @@
-/* Changes to the numbers of dice (stage 1). */
+/* Changes to how many dice are rolled (stage 1). */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';

@@ -34,7 +34,7 @@ export interface Throws extends Trigger {
 
 const levelsApart = once(() => wholeNumber(0, 100, 'Levels'));
 
-/** Puts enemies elsewhere. No figure strikes them as they leave. */
+/** Moves enemies to other spaces. No figure strikes them as they leave. */
 export const throws = uponOthers<Throws>({
   name: 'throws',
   what: 'The figure throws an enemy: the enemy is placed on another space',
@@ -92,14 +92,16 @@ export const throws = uponOthers<Throws>({
 
 export interface Carries {
   readonly to: ArmyCardAsked;
-  /** Whose figures it takes: those that it flies over (default: unengaged friends next to it before it moves). */
+  /**
+   * The carrier takes friends or enemies that it flies over (default: unengaged friends next to it before its move).
+   */
   readonly over?: 'friends' | 'enemies';
   readonly except?: ArmyCardAsked;
   /** The carrier takes as many figures as there is room for (default: one figure). */
   readonly all?: true;
 }
 
-/** Carries figures along: after the carrier's move, they are placed next to it. */
+/** Carries figures along: after the carrier's move, the carried figures are placed next to the carrier. */
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',

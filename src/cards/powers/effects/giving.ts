@@ -18,14 +18,14 @@ export interface Gives extends Trigger {
   readonly enemies?: true;
   /** The figure with the power also receives the effects. */
   readonly self?: true;
-  /** All fitting figures receive them (default: one, picked by the owner). */
+  /** All fitting figures receive the effects (default: one figure, picked by the owner). */
   readonly all?: true;
   /** The owner uses the power only if that is better for the owner's side. */
   readonly may?: true;
   readonly d20?: number;
   /** A D20 table of wounds to the receiver, for the same roll. */
   readonly wounds?: Table<number>;
-  /** The receiver moves no farther. */
+  /** The receiver cannot move any farther. */
   readonly stops?: true;
   /** The receiver cannot make special attacks. */
   readonly noSpecials?: true;
@@ -39,7 +39,7 @@ export interface Gives extends Trigger {
   readonly onceARound?: true;
 }
 
-/** Temporary effects for figures that a power picks at a moment. */
+/** Temporary effects for figures that a power picks at a particular moment. */
 export function givesEffect(lines: () => z.ZodType<readonly EffectLine[]>): Effect {
   return uponOthers<Gives>({
     name: 'gives',

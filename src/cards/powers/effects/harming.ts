@@ -1,4 +1,4 @@
-/* Powers of battles that wound figures other than the target of an attack. */
+/* Powers that wound figures other than the target of an attack. They act only in battles. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';

@@ -1,4 +1,4 @@
-/* D20 rolls with which the defender avoids an attack (stages 2, 4 and 7) or the attacker cancels the defense. */
+/* D20 rolls with which the defender avoids an attack (stages 2, 4 and 7) or the attacker cancels the defense roll. */
 
 import * as z from 'zod';
 import { once, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -56,7 +56,7 @@ const evasion = once(
     ) as unknown as z.ZodType<Evasion>,
 );
 
-/** The defender ignores the attack: no wounds, no Knockback. */
+/** The defender ignores the attack and takes neither wounds nor Knockback. */
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   at: 'attack',

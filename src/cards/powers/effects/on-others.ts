@@ -62,7 +62,7 @@ export interface HealsItself extends Trigger {
   readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
 }
 
-/** Heals itself when something happens to another figure. */
+/** The figure heals itself when something happens to another figure. */
 export const healsItself = uponOthers<HealsItself>({
   name: 'healsItself',
   what: 'The figure heals itself',
@@ -214,7 +214,7 @@ export interface SuffersWith {
   readonly wounds: number;
 }
 
-/** The figure is wounded when the named friend is destroyed. */
+/** The figure takes wounds when the named friend is destroyed. */
 export const suffersWith = effect<SuffersWith>({
   name: 'suffersWith',
   at: 'battle',

@@ -5,7 +5,7 @@ import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** A bonus to initiative: a number, or a number for each marker or figure. */
+/** A bonus to initiative: a fixed number, or a number for each marker or figure. */
 export type InitiativeValue = number | InitiativeFor;
 
 interface InitiativeFor {

@@ -41,8 +41,8 @@ export interface RegroupsValue {
   /** The D20 number to reach (default: no roll). */
   readonly d20?: number;
   /**
-   * The maximum number of figures that move: a number, or as many as there are figures of the card that attacked an
-   * enemy this turn or that are engaged (default: any number).
+   * The maximum number of figures that move (default: no maximum). `attacked`: as many as the figures of the card that
+   * attacked an enemy this turn. `engaged`: as many as the engaged figures of the card.
    */
   readonly figures?: number | 'attacked' | 'engaged';
   /** Conditions on the cards of the figures that move (default: only the card with the power). */

@@ -1,4 +1,4 @@
-/* Powers of battles with which other figures prevent wounds from attacks or take the wounds themselves. */
+/* Powers with which other figures in a battle prevent wounds from attacks, or take the wounds themselves. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -48,7 +48,7 @@ export interface TakesWounds {
   readonly of: ArmyCardAsked;
 }
 
-/** Takes the wounds of an adjacent friend if the attacker is not adjacent to that friend. */
+/** The figure takes the wounds of an adjacent friend if the attacker is not adjacent to that friend. */
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',

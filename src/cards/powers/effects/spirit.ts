@@ -1,4 +1,4 @@
-/* Spirits: effects that a friendly card gets when a figure is destroyed. */
+/* Spirits: effects that a friendly card receives when a figure is destroyed. */
 
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';

@@ -6,7 +6,10 @@ import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
 export interface Swarms {
-  /** How many figures of all the side's copies of the card may move in a turn. A D20 table also sets `attack`. */
+  /**
+   * How many figures, from all the side's copies of the card together, may move in a turn. A D20 table also sets
+   * `attack`.
+   */
   readonly move: number | Table<number>;
   /** How many figures may attack (default: as many as may move). */
   readonly attack?: number;

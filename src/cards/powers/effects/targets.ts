@@ -5,7 +5,7 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type CardAsked, cardAskedFields } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** Figures to which all figures that an attack hits must be adjacent. */
+/** Figures to which every figure that an attack hits must be adjacent. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
 
 /** The figures that an attack or power hits. They must fit all given limits. */

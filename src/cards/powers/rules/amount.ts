@@ -1,4 +1,4 @@
-/* Amounts (fixed numbers, numbers for each of something, dice), and their wording. */
+/* Amounts (fixed numbers, multiples of a count, or rolled dice), and their wording. */
 
 import { type Count, figuresText, type Selector } from './selector.ts';
 

@@ -39,13 +39,13 @@ export interface RuleCondition {
   readonly wayOut?: number;
   /** This switch of the experiment is on. */
   readonly state?: string;
-  /** The power's D20 roll in the attack is at least this. */
+  /** The power's D20 roll in the attack is at least this number. */
   readonly d20?: number;
   /** The figure has destroyed one of these figures this turn. */
   readonly killed?: Selector;
   /** The card's D20 table gave this many attack dice or fewer. */
   readonly tableDice?: number;
-  /** The figure's D20 roll between moving and attacking is at least this. */
+  /** The figure's D20 roll between moving and attacking is at least this number. */
   readonly rolled?: number;
   /** At least one of these conditions does not hold. */
   readonly not?: readonly RuleCondition[];

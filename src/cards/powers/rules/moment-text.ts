@@ -6,7 +6,7 @@ import { isMomentOf, type RuleMoment } from './moments.ts';
 import type { Event } from './rule.ts';
 import { figuresText, oneText, type Selector } from './selector.ts';
 
-/** The role in an attack of the figure with the power. */
+/** The role that the figure with the power has in an attack. */
 export type Role = 'attacker' | 'defender';
 
 /** The conditions of an event. The words for its moment express some of them; the `rest` need their own clause. */
@@ -62,7 +62,7 @@ export function aboutAttack(event: Event): About {
   return { ...about, rest, ...(!isAny && { whom, opponent: opponentText(whom, adjacent) }) };
 }
 
-/** A condition on the distance, as a criterion of a selector. */
+/** A condition on the distance, expressed as a criterion for a selector. */
 function placeOf({ distance }: RuleCondition, turned: boolean): Selector | undefined {
   if (distance === undefined) return undefined;
   return turned ? { beyond: distance } : { within: distance };

@@ -62,7 +62,7 @@ export interface Event extends Common {
   readonly idleRoll?: true;
 }
 
-/** A D20 table: the actions of each row, by the lowest number of the row. */
+/** A D20 table: the actions of each row, keyed by the lowest number of the row. */
 export type Rows = Readonly<Record<string, readonly Step[]>>;
 
 /** A rule that is in force while its conditions hold. It needs no roll and has no cost. */
@@ -80,7 +80,7 @@ export type Duration = 'turn' | 'round' | 'marker' | 'ownMarker' | 'game';
 export interface Step extends Action {
   /** The figures on which the action acts (default: the event's figures). */
   readonly whom?: Selector;
-  /** The action's own roll, after the event's roll. */
+  /** The action's own roll, which is made after the event's roll. */
   readonly roll?: Roll;
   readonly if?: readonly RuleCondition[];
   /** The event's table is rolled again. */
@@ -133,7 +133,7 @@ export interface Roll {
   readonly plus?: Bonus;
   /** The number to reach if the rule acts on a friendly figure. */
   readonly friends?: number;
-  /** A lower number: a roll that reaches it spends a use. */
+  /** A lower number. A roll of at least this number spends a use, even if the roll fails. */
   readonly spends?: number;
   /** `power`: one roll per attack for the whole power. `whom`: a separate roll for each figure. */
   readonly per?: 'power' | 'whom';

@@ -1,4 +1,4 @@
-/* Selectors: descriptions of figures by their cards, positions and actions, and the wording of selectors as nouns. */
+/* Selectors, which describe figures by their cards, positions and actions, and the words for selectors as nouns. */
 
 import { listed, singularOf } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -70,7 +70,7 @@ export interface Selector {
   readonly chosen?: true;
   /** How many figures are picked (default: all that fit). */
   readonly pick?: Pick;
-  /** The maximum number of figures that count. */
+  /** The maximum number of selected figures that count. */
   readonly most?: number;
 }
 

@@ -132,7 +132,7 @@ function joined([first = '', ...others]: readonly string[], subjects: readonly s
 
 /* Events. */
 
-/** The role in the attack of the figure with the power. */
+/** The role that the figure with the power has in the attack. */
 function roleOf({ on, of, does }: Event): Role {
   const [step = {}] = stepsOf(does);
   const { dice, count, ignore } = step;

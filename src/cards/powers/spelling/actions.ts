@@ -406,7 +406,7 @@ type SpelledActions = {
   readonly [Name in ActionName]?: (value: NonNullable<Step[Name]>) => unknown;
 };
 
-/** By name: functions that write the families whose YAML form differs from their data. */
+/** Functions, keyed by name, that write the families whose YAML form differs from their data. */
 export const spelledActions = (spelledRule: (rule: Rule) => unknown): SpelledActions => ({
   dice: spelledDice,
   count: (written) =>

@@ -57,7 +57,7 @@ const scaled = once(
 
 const AMOUNT_ERROR = 'a whole number, or a number for each such as { each: ownWound, most: 5 }';
 
-/** The forms of an amount: a number, or a number for each of something. */
+/** The forms of an amount: a fixed number, or a multiple of a count. */
 export const amountForms = once(() => [number(), scaled()] as const);
 
 /** The forms of an amount that cannot be negative. */

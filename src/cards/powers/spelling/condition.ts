@@ -202,7 +202,7 @@ const error = once(
       .join(', ')}`,
 );
 
-/** Fields that may accompany `count`. */
+/** Fields that a condition may have in addition to `count`. */
 const OF_COUNT = ['least', 'most'];
 
 const one: () => z.ZodType<RuleCondition> = once(
@@ -290,7 +290,7 @@ function spelledCondition(condition: RuleCondition): unknown {
 const spelledCount = (count: Selector | 'tokens') =>
   count === 'tokens' ? count : spelledSelector(count);
 
-/** By name: functions that write the conditions whose YAML form differs from their data. */
+/** Functions, keyed by name, that write the conditions whose YAML form differs from their data. */
 const SPELLED: Readonly<Record<string, (value: never) => object>> = {
   height: (height: NonNullable<RuleCondition['height']>) => ({
     height: typeof height === 'number' ? { within: height } : height,

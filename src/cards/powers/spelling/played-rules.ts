@@ -48,7 +48,7 @@ function check(rule: Rule, context: z.RefinementCtx, path: number[]): void {
   context.addIssue({ code: 'custom', path, message });
 }
 
-/** Moments that concern no other figure, unless `of` names the figures to which the moment happens. */
+/** Moments at which no other figure is concerned, unless `of` names the figures to which the moment happens. */
 const OF_NO_OTHER: readonly string[] = ['turnBegins', 'turnEnds', 'roundBegins', 'roundEnds'];
 
 /** Why a rule with `whom: it` never acts, if no other figure is concerned at its moment; otherwise undefined. */

@@ -6,7 +6,7 @@ import type { Event, Rows, Step } from '../rules/rule.ts';
 /** Whether an event has actions for each row of a table. */
 export const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
 
-/** The actions of each row, if the number in an action is a D20 table; otherwise undefined. */
+/** The actions of each row if the number in this action is a D20 table; otherwise undefined. */
 export function rowsIn({ wound, heal, dice }: Step): Rows | undefined {
   if (isD20Table(wound))
     return mapRows(wound, (row) => (row === 0 ? [] : [{ wound: row } as Step]));

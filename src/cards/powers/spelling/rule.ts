@@ -161,7 +161,7 @@ const isEvent = (written: Written): boolean =>
   written.at !== undefined ||
   whatNames().some((name) => name !== 'gives' && written[name] !== undefined);
 
-/** Problems of a rule whose fields are valid separately. */
+/** Problems in a rule whose fields are each valid. */
 function problemsOf(written: Written): { path: string[]; message: string }[] {
   const names = [...whatNames(), ...traitNames(), 'has'];
   const said = names.filter((name) => written[name] !== undefined);
@@ -204,7 +204,7 @@ function momentOf(written: Written): Event['on'] | undefined {
 
 const NONE: readonly Step[] = [];
 
-/** The first action of an event, in the first table row that has one. */
+/** The first action of an event; if the event has a table, the first action in any row. */
 const firstOf = (all: Event['does']): Step =>
   (isRows(all) ? Object.values(all).find((one) => one.length > 0) : all)?.[0] ?? {};
 

@@ -312,7 +312,7 @@ type SpelledTraits = {
   readonly [Name in keyof Trait]?: (value: NonNullable<Trait[Name]>) => unknown;
 };
 
-/** By name: functions that write the families whose YAML form differs from their data. */
+/** Functions, keyed by name, that write the families whose YAML form differs from their data. */
 export const spelledTraits = (spelledRule: SpelledRule): SpelledTraits => ({
   value: (written) =>
     withSpelled(written, {

@@ -14,7 +14,7 @@ export interface Bar {
     | 'strike'
     | 'bind'
     | 'control';
-  /** The figures that they may not attack or strike (default: the figure with the power). */
+  /** The figures that may not be attacked or struck (default: the figure with the power). */
   readonly against?: Selector;
   /** The figures may attack only the figure with the power. */
   readonly others?: true;

@@ -1,4 +1,6 @@
-/* Clauses of a sentence: a subject and what it does. Each family of actions and traits writes its own clauses. */
+/*
+ * Clauses of a sentence, each with a subject and a predicate. Each family of actions and traits writes its own clauses.
+ */
 
 import { verbOf } from '../../../../base/index.ts';
 

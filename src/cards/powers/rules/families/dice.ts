@@ -1,4 +1,4 @@
-/* Changes to the numbers of dice in an attack. */
+/* Changes to how many dice are rolled in an attack. */
 
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';

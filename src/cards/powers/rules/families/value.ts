@@ -15,7 +15,7 @@ export interface Value {
   readonly leapLevels?: number;
   readonly initiative?: number | Scaled;
   readonly d20?: { readonly by: number; readonly powers?: Words };
-  /** How many figures of all copies of the card may move and attack in a turn. */
+  /** How many figures, from all copies of the card together, may move and attack in a turn. */
   readonly activates?: { readonly move: number; readonly attack?: number };
 }
 
@@ -43,7 +43,7 @@ function doesText(value: Value): string {
 /** A reduction that leaves no Move. */
 const NEVER = -50;
 
-/** An added number as text: "+2 Move", "-1 Range for each wound on it" */
+/** A number that is added to a statistic, as text: "+2 Move", "-1 Range for each wound on it" */
 function addedText(amount: number | Scaled, to = ''): string {
   const number = typeof amount === 'number' ? amount : amount.times;
   return `${number < 0 ? '-' : '+'}${Math.abs(number)}${to}${eachText(amount)}`;

@@ -47,7 +47,7 @@ export interface Hits {
    */
   readonly line?: number;
   readonly from?: 'target';
-  /** The other figures are within this many spaces of the first. */
+  /** The other figures are within this many spaces of the first figure. */
   readonly ofTarget?: number;
   readonly roll?: 'once';
   /** What must happen to a figure before the next figure is attacked. */
