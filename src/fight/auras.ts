@@ -1,6 +1,6 @@
 /*
- * Finds the cards on which an aura acts, and the effects of the aura that these cards get. Used by battles, and by
- * fights with friends nearby.
+ * Finds the cards on which an aura acts, and the effects that the aura gives them. Used by battles, and by fights with
+ * friends nearby.
  */
 
 import { type Named, possessive } from '../base/index.ts';
@@ -18,7 +18,7 @@ export function titleOfGiver(card: Named, use: PowerUse | undefined): string {
   return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
 }
 
-/** The effects of an aura that act in attacks, marked with its title. */
+/** The effects of an aura that act in attacks, marked with the aura's title. */
 export function linesGiven(title: string, effects: readonly EffectLine[]): EffectLine[] {
   return effects.filter((one) => !isOfBattles(one)).map((one) => ({ ...one, givenBy: title }));
 }

@@ -214,7 +214,7 @@ export const mapFile = once(() =>
 );
 
 export type BoardDocument = z.output<ReturnType<typeof boardField>>;
-/** The part of any board document that describes its ground. */
+/** The part of a board's document that describes the ground. */
 export type GroundDocument = z.output<z.ZodObject<ReturnType<typeof openBoardFields>>>;
 export type MapDocument = z.output<ReturnType<typeof mapFile>>;
 export type OtherDocument = z.output<ReturnType<typeof other>>;

@@ -16,7 +16,7 @@ export function namedWithCopies(text: string): {
   return { entry, copies: Number(copies) };
 }
 
-/** Reports a number of copies out of range; undefined if it is allowed. */
+/** The problem with a number of copies that is out of range; undefined if the number is allowed. */
 export function copiesProblem(copies: number): Pick<Problem, 'found' | 'allowed'> | undefined {
   if (Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES) return undefined;
   const allowed = `a whole number of copies from 1 to ${MOST_COPIES}`;

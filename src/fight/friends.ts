@@ -22,7 +22,7 @@ export interface Friend {
   readonly figures: number;
 }
 
-/** What an aura of a friend gives one of the two fighters. */
+/** What a friend's aura gives one of the two fighters. */
 export interface Gift {
   readonly friend: Friend;
   readonly to: Side;
@@ -31,11 +31,11 @@ export interface Gift {
   readonly lines: readonly EffectLine[];
   /** How many of the friend's figures give this effect, up to the power's limit. */
   readonly times: number;
-  /** Further conditions of the power, which are assumed to hold. */
+  /** Other conditions of the power, which are assumed to hold. */
   readonly when?: readonly RuleCondition[];
 }
 
-/** A friend, everything that it gives, and a clause for each power that gives nothing, with the reason. */
+/** A friend, everything that it gives and, for each of its powers that gives nothing, a clause with the reason. */
 export interface FriendNear extends Friend {
   readonly gifts: readonly Gift[];
   readonly inVain: readonly string[];

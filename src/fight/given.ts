@@ -61,7 +61,7 @@ function fieldValue({ name, value }: FightOption, given: Given): GivenValue | un
 /**
  * The sweep over all options that list several numbers.
  *
- * @param valuesOf converts the numbers of an option to values for the experiment
+ * @param valuesOf converts the numbers given for an option to values for the experiment
  */
 export function varyOf(
   options: readonly FightOption[],

@@ -46,7 +46,7 @@ interface Circumstances {
   readonly attackedBefore?: boolean;
   /** Wounds that the figure's side has dealt the opponent this turn. */
   readonly dealt?: number;
-  /** What a battle has counted, for the powers of the figure whose amounts depend on counts. */
+  /** Counts from a battle, for the figure's powers whose amounts depend on counts. */
   readonly counted?: readonly number[];
 }
 
@@ -95,7 +95,7 @@ export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Go
   destroy: { measure: 'destroyed', title: 'chance to destroy', ofEquals: ['wounds', 'spaces'] },
 };
 
-/** How the attacker chooses among several lines. */
+/** How the attacker chooses among several lines of Knockback. */
 export type Choice = { readonly goal: Goal } | { readonly direction: HexDirection };
 
 /** The measure to maximize; if a direction is given, the measure of the default goal. */

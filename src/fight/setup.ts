@@ -20,7 +20,7 @@ export interface Other extends Occupant {
   readonly side?: 'attacker' | 'defender';
   /** A glyph that never stops a figure, whatever the ruling on glyphs says. */
   readonly passable?: boolean;
-  /** Whether the Life is one that a built-in card only assumes. */
+  /** Whether this Life is only an assumption of a built-in card. */
   readonly assumedLife?: boolean;
   /** The auras on a figure's card that act in attacks. On a board, a fight does not play them. */
   readonly auras?: readonly OthersAura[];

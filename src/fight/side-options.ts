@@ -3,7 +3,10 @@
 import { FIGURE_NUMBERS, type NumberName } from '../cards/index.ts';
 import type { FightOption } from '../rules/index.ts';
 
-/** Short options for some statistics, by field. The option's name contains no side; the field determines the side. */
+/**
+ * The short options for some statistics, indexed by field. The option's name contains no side; the field determines the
+ * side.
+ */
 const SHORT: Readonly<Record<string, string>> = {
   'attacker.attack': '--attack',
   'defender.defense': '--defense',

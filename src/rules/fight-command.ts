@@ -9,7 +9,7 @@ type OptionValue =
   | {
       readonly kind: 'choice';
       readonly choices: readonly string[];
-      /** Other texts are allowed, too. `document` reads them, for example as names of cards. */
+      /** Other text is also allowed. `document` interprets it, for example as a card's name. */
       readonly isOpen?: true;
     }
   /** The name of a card. */
@@ -84,7 +84,7 @@ export function isVaried(
   return Array.isArray(value) && typeof value[0] === 'number';
 }
 
-/** How the command line describes a fight without a file, for one ruleset. */
+/** One ruleset's way to describe a fight on the command line without a file. */
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
@@ -103,7 +103,7 @@ export interface FightCommand {
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
-   * For a field that no option sets: the operand or file that gives the field's value, and the path of the value there.
+   * For a field that no option sets: the operand or file that gives the field's value, and the value's path in it.
    *
    * @param path keys and indices from the top of the document down to the field
    */

@@ -23,7 +23,7 @@ type Kind<Is extends Keys['is'], Has extends keyof Keys = never, May extends key
 export type Place = Keys['place'];
 /** Dice as rolled. */
 export type Rolled = Keys['roll'];
-/** The roll of a power. */
+/** A roll for a power. */
 export type PowerRoll = Keys['rolls'][number];
 /** Figures of a card. */
 export type Group = Keys['figures'][number];
@@ -34,7 +34,7 @@ export type Knockback = Keys['knockback'];
 /** A figure's next action in a turn. */
 export type Choice = Keys['choices'][number];
 
-/** An attack of one figure on another, from its dice to its wounds. */
+/** An attack by one figure on another, from its dice to its wounds. */
 export type AttackEvent = Kind<
   'attack',
   | 'who'

@@ -1,4 +1,4 @@
-/* A cache of the parsed terrain and board of each setup. */
+/* A cache that holds the parsed terrain and board for each setup. */
 
 import { once } from '../base/index.ts';
 import { readTerrain, type Terrain } from '../board/index.ts';
@@ -22,7 +22,7 @@ export interface Grounds<S extends AnySetup, Board> {
   groundOf(setup: S): PreparedGround<Board>;
   /**
    * @param terrain the parsed form of the setup's text
-   * @param boardOn makes the board (default: as for any setup)
+   * @param boardOn makes the board (default: made as for any other setup)
    */
   keepGround(setup: S, terrain: Terrain, boardOn?: () => Board): PreparedGround<Board>;
   /** A copy of a setup on the same ground, with the attacker in another place. */

@@ -60,8 +60,8 @@ export interface Measure {
   /** For a flag: the count that measures how much, such as `spacesMoved` for `displaced`. */
   readonly amount?: string;
   /**
-   * One of many similar measures that share a table, such as each card's points lost. It has its own table and charts
-   * only if an experiment selects it or asks about it.
+   * One of many similar measures that share a table, such as the points that each card lost. It has its own table and
+   * charts only if an experiment selects it or asks about it.
    */
   readonly isDetail?: true;
 }

@@ -46,7 +46,7 @@ export interface PlayedModel {
   readonly measures: readonly PlayedMeasure[];
   /** Names of measures that are counted jointly, such as the winner and the number of rounds. */
   readonly together: readonly (readonly string[])[];
-  /** For each list of sums over all games, by name: its length. */
+  /** The length of each list of sums over all games, by name. */
   readonly totals: Readonly<Record<string, number>>;
 }
 

@@ -5,8 +5,8 @@ import type { Space } from '../board/index.ts';
 import type { FacesRolled } from '../chance/index.ts';
 
 /**
- * A narrated game: who takes part, and what happens, moment by moment. Plain data, for scripts and for pages that show
- * the game on a board. Sides are numbered 0 and 1; figures are numbered by their index in `figures`.
+ * A narrated game: who takes part, and what happens, one event (moment) after another. Plain data, for scripts and for
+ * pages that show the game on a board. Sides are numbered 0 and 1; figures are numbered by their index in `figures`.
  */
 export interface ToldGame {
   readonly sides: readonly ToldSide[];
@@ -16,7 +16,7 @@ export interface ToldGame {
 
 export interface ToldSide {
   readonly name: string;
-  /** Points of the whole army. */
+  /** The whole army's points. */
   readonly points: number;
 }
 

@@ -1,4 +1,4 @@
-/* Reads the terrain of a document, and makes the errors about places on the terrain, for all rulesets. */
+/* Reads a document's terrain, and creates the errors about places on it, for all rulesets. */
 
 import { BadInput, type Problem } from '../base/index.ts';
 import {
@@ -49,7 +49,7 @@ export function misshifted(text: string): Problem[] {
   ];
 }
 
-/** The problem that the attacker's place is missing, for all commands except `aim`, which tries every place. */
+/** Reports that the attacker's place is missing. The command `aim` needs no place, because it tries every place. */
 export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],

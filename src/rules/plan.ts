@@ -54,7 +54,7 @@ export interface Aim {
   readonly measure: string;
   /** The objective in words: "mean spaces moved". */
   readonly title: string;
-  /** A sentence that says what was not checked about the attacker's place, or which places `aim` leaves out. */
+  /** A sentence about what was not checked for the attacker's place, or about places that `aim` leaves out. */
   readonly unchecked?: string;
 }
 
@@ -70,7 +70,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** The alternatives in a choice, with exact values for each, and the alternative that is chosen. */
+/** The alternatives in a choice, with exact values for each of them, and which of them is chosen. */
 export interface Options {
   readonly title: string;
   readonly head: readonly string[];
@@ -103,7 +103,7 @@ export interface Objective {
   holds(outcome: Outcome): boolean;
 }
 
-/** The measures that describe the course of a fight of many throws, by name. */
+/** The names of the measures that describe the course of a fight with many throws. */
 export interface Course {
   /** The measure of the fight's length, such as turns. */
   readonly count: string;
@@ -172,7 +172,7 @@ export interface Account {
   readonly beside: readonly string[];
   readonly aim: Aim;
   readonly cast: Cast;
-  /** Who fights whom, with what. */
+  /** Who fights whom, and with which cards and powers. */
   readonly facts: readonly Fact[];
   /** The measure whose mean is only a lower bound, because the fight may never end; absent if none. */
   readonly unbounded?: string;
@@ -259,7 +259,7 @@ export interface GameTold {
   readonly short: readonly ShortStep[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
-  /** The game moment by moment, for scripts and for pages. */
+  /** The game, one moment after another, for scripts and pages. */
   readonly game: ToldGame;
 }
 

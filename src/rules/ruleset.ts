@@ -15,7 +15,7 @@ import type { Figures, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A fight as checked, complete, plain data: who attacks whom, with what, where, and under which rulings. */
+/** A fight as complete, checked, plain data: the fighters, their cards, their places and the rulings. */
 export interface Scenario {
   readonly rules: string;
   /** The kind of fight; absent for a single attack. */
@@ -33,7 +33,7 @@ export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
     readonly text: string;
     isMet(scenario: S): boolean;
     /**
-     * In all other scenarios the measure is surely 0, so that questions may use it there, too. Absent if the measure
+     * In all other scenarios the measure is always 0, so that questions may use it there, too. Absent if the measure
      * means nothing there.
      */
     readonly isNoneOtherwise?: true;
@@ -45,8 +45,8 @@ export interface Reading {
   /** Whether the attacker's place on the board is optional because every place will be tried. */
   readonly fromAnywhere?: boolean;
   /**
-   * Top-level keys that the schema rejected, so that they are missing or incomplete in the document. The document is
-   * then read only to report its other mistakes.
+   * Top-level keys that the schema rejected, and that are therefore missing or incomplete in the document. The document
+   * is then read only to report its other mistakes.
    */
   readonly refused?: ReadonlySet<string>;
   /** The experiment as written, if the document is one combination of the experiment's sweep. */
@@ -61,17 +61,18 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   /** The kind of fight, as in `fight` of an experiment; absent for a single attack. */
   readonly fight?: string;
-  /** A key of experiments that selects this kind of fight if `fight` is absent. */
+  /** A key in experiments that selects this kind of fight if `fight` is absent. */
   readonly toldBy?: string;
   readonly title: string;
-  /** Fights have choices, which are made so that the answer to the question is most likely yes. */
+  /** Fights have choices, made so as to maximize the probability that the answer to the question is yes. */
   readonly hasChoices?: true;
   /** An engine plays the fights (`PlayedPlan`), so there are no exact odds. */
   readonly isPlayed?: true;
   /** The fight as a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
   /**
-   * A condition on all answers, to follow a clause: "if both sides may avoid the fight". Undefined if there is none.
+   * A condition that applies to all answers and is written after a clause: "if both sides may avoid the fight".
+   * Undefined if there is none.
    */
   provisoOf?(scenario: S): string | undefined;
   /** Names for the roles in sweeps (default: the attacker, the defender). */

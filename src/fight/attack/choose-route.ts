@@ -73,8 +73,8 @@ function* meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): 
   const { total } = yield* weighOutcomesInSteps(distribution, (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
-  // Rounded to 60 decimals, so that equal means of different Throws become equal numbers, and tiny means do not become
-  // 0.
+  // Rounded to 60 decimals, so that equal means from different Throws become equal numbers, and tiny means do not
+  // become 0.
   const mean = (sum = 0n) => Number((sum * 10n ** 60n) / total) / 1e60;
   return Object.fromEntries(GOAL_NAMES.map((goal, i) => [goal, mean(sums[i])])) as unknown as Means;
 }

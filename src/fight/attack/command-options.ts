@@ -12,7 +12,7 @@ export const SHIELDS = '--auto-shields';
 export const SUPER_STRENGTH = '--super-strength';
 export const GRANTED = '--granted';
 
-/** One attack by one figure, instead of everything the card may do in a turn. */
+/** Limits the fight to one attack by one figure, instead of everything that the card may do in a turn. */
 export const SINGLE = '--single-attack';
 
 /** The option for the field `distance` of `ATTACK_FIELDS`. */

@@ -56,8 +56,8 @@ const DESTROYED = 'destroyed';
 const WOUNDED = 'totalWounds >= 1';
 
 /**
- * The default questions of each goal, in the order in which they are tried. The last one is asked even if it is
- * impossible.
+ * The default questions for each goal, in the order in which they are tried. The last question is asked even if its
+ * answer can only be no.
  */
 const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
   spaces: [DISPLACED, DESTROYED, WOUNDED],
@@ -66,9 +66,9 @@ const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
 };
 
 /**
- * The default questions: whether the defender is displaced, destroyed or wounded, in the order that the goal gives. If
- * the goal is `spaces` and Knockback applies, compared fights all get the question "displaced", because a wall in one
- * fight may prevent what happens in the others.
+ * The default questions: whether the defender is displaced, destroyed or wounded, in the order set by the goal. If the
+ * goal is `spaces` and Knockback applies, compared fights all get the question "displaced", because a wall in one fight
+ * may prevent what happens in the others.
  *
  * @param knocksBack whether Knockback applies
  */
@@ -121,7 +121,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
   ];
 }
 
-/** The caveat for a special attack by a card that has none. */
+/** The caveat for a special attack by a card that has no special attack. */
 function madeSpecial({ attacker, specialAttack, special }: C3gScenario): Caveat[] {
   if (!specialAttack || special || !isNamed(attacker.name)) return [];
   const text = `${possessive(attacker)} attack dice are rolled as a special attack, although ${inSentence(does(attacker, 'has'))} none.`;
@@ -157,9 +157,9 @@ function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
 }
 
 /**
- * Chooses the attack of a figure with special attacks or optional powers: the attack with the highest value among all
- * that reach the defender, with and without each power. Ties go to the first in the order of `choicesOfPowers`, then to
- * the normal attack, then to the order on the card.
+ * Chooses an attack for a figure with special attacks or optional powers: the most valuable attack among all that reach
+ * the defender, with and without each power. Ties go to the first in the order of `choicesOfPowers`, then to the normal
+ * attack, then to the order on the card.
  */
 export function* chooseAttack(scenario: C3gScenario): Steps<{
   chosen: C3gScenario;
@@ -220,8 +220,8 @@ function valueOfBlow({ attack }: AttackOutcome, { attacker, defender }: C3gScena
 /**
  * Compiles an attack into its dice and the rules that read them.
  *
- * @throws BadInput for an attack out of reach, which is possible if rulings were changed after
- *   reading
+ * @throws BadInput for an attack that is out of reach; this can happen if rulings were changed after the document was
+ *   read
  */
 export function* compile(scenario: C3gScenario): Steps<AttackPlan> {
   const problems = reachProblems(scenario);
@@ -237,7 +237,7 @@ export function* compile(scenario: C3gScenario): Steps<AttackPlan> {
 }
 
 /**
- * The plan of an attack with Knockback along a given route; without a route there is no Knockback.
+ * The plan for an attack with Knockback along a given route; without a route there is no Knockback.
  *
  * @param made caveats about the choice of the attack
  */
@@ -253,7 +253,7 @@ export function* planOf(
   const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;
-  // Computed only if read, because a sweep compiles each attack several times but reports it once.
+  // Computed only when read, because a sweep compiles each attack several times but reports it once.
   const facts = once(() => factsOf(scenario, attack));
   const caveats = once(() => [...made, ...attackCaveats(scenario, route !== undefined)]);
   const remarks = once(() =>
@@ -302,7 +302,7 @@ export function* planOf(
   };
 }
 
-/** The objective. If the attacker reaches farther than the places that `aim` ranks, also a sentence that says so. */
+/** The objective, with a note if the attacker can attack from farther away than the places that `aim` ranks. */
 function aimIn({ attacker, board, choice }: C3gScenario): Aim {
   const reach = reachOf(attacker);
   const text = `Only places next to the defender are ranked, although ${inSentence(attacker.name)} can attack up to ${counted(reach, 'space')} away.`;

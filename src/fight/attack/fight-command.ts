@@ -92,7 +92,7 @@ function notBoth(one: string, other: string): BadInput {
 }
 
 /**
- * @param more powers in addition to those of the card
+ * @param more powers in addition to the card's own
  * @throws BadInput if neither the card nor a friend nearby can have the named special attack
  */
 function requireSpecial(card: Card, given: Given, more: readonly PowerUse[]): void {
@@ -210,8 +210,7 @@ function defenderAndCards(
 const OF_ONE_CARD = [SPECIAL, SINGLE];
 
 /**
- * @throws BadInput for an attacker that is listed twice, and for options that only one attacker can
- *   have
+ * @throws BadInput for an attacker that is listed twice, and for options that allow only one attacker
  */
 function checkSeveral(attackers: readonly Card[], all: GivenFight['given']): void {
   const twice = attackers.find((card, i) => attackers.indexOf(card) < i);

@@ -21,5 +21,5 @@ export function sweepOfTurns(
   return { fight: 'turn', attacker: values[0]?.value, vary: { attacker: values } };
 }
 
-/** The longest label of a varied value. */
+/** The maximum length of a label for a varied value. */
 const LONGEST_LABEL = 60;

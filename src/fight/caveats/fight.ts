@@ -10,7 +10,7 @@ import type { Fighter } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
 import type { FightSide } from '../side.ts';
 
-/** A fight in the terms that caveats depend on. */
+/** The facts about a fight that caveats depend on. */
 export interface CaveatFight {
   readonly kind: 'attack' | 'duel' | 'survival' | 'turn' | 'battle';
   /** The switches that are on. */
@@ -28,11 +28,11 @@ export interface CaveatSide {
   readonly card: Fighter & Partial<Pick<FightSide, 'usual'>>;
   /** `both` in a duel, where each side attacks and defends. */
   readonly role: Side | 'both';
-  /** The statistics of the card that can affect the fight. */
+  /** The card's statistics that can affect the fight. */
   readonly counting: readonly string[];
   /** Whether an attack can hit several figures: the other side has several, or other figures are on the board. */
   readonly facesSeveral: boolean;
-  /** Whether the board has other figures of this side, which an attack could also hit. */
+  /** Whether the board has other figures on this side, which an attack could also hit. */
   readonly besideFriends?: boolean;
   /** The cards of the other side; absent if there are many opponents. */
   readonly enemies?: readonly Fighter[];
@@ -52,7 +52,7 @@ export interface AttackShare {
   readonly share: number;
 }
 
-/** Whether a line can have an effect for a card in its role. */
+/** Whether an effect line can do anything for a card in its role. */
 export const actsInRole = (line: EffectLine, { role }: Pick<CaveatSide, 'role'>): boolean =>
   (role === 'both' ? SIDES : [role]).some((side) => actFor([line], side));
 

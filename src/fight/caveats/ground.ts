@@ -1,6 +1,6 @@
 /*
- * Caveats about the ground, Heights and Lives, for attacks and turns. All caveats about cards and
- * powers are in `kinds.ts`.
+ * Caveats about the ground, Height and Life, for attacks and turns. All caveats about cards and powers are in
+ * `kinds.ts`.
  */
 
 import { inSentence, listed, sameName } from '../../base/index.ts';

@@ -8,8 +8,7 @@ import type { CaveatFight } from './fight.ts';
 import { CAVEAT_KINDS } from './kinds.ts';
 
 /**
- * The limitations and assumptions of a fight's numbers, in the order of the kinds, then of the
- * sides.
+ * The limitations and assumptions of a fight's numbers, ordered by kind, then by side.
  */
 export function caveatsOf(fight: CaveatFight): Caveat[] {
   return CAVEAT_KINDS.flatMap(({ kind, of }) =>

@@ -1,4 +1,4 @@
-/* Every kind of caveat of the C3G rules, with its wording. Only `caveatsOf` uses this file. */
+/* All kinds of caveats under the C3G rules, with their wording. Only `caveatsOf` uses this file. */
 
 import {
   capitalised,
@@ -57,7 +57,7 @@ interface MissingPart {
   readonly name: string;
   /** Whether the missing part could make a difference in a fight. If absent, it always could. */
   matters?(fight: CaveatFight, side: CaveatSide): boolean;
-  /** Whether the missing part can only help the owner of the power. If absent, this is unknown. */
+  /** Whether the missing part can only help the power's owner. If absent, this is unknown. */
   helps?(side: CaveatSide): boolean;
 }
 
@@ -79,7 +79,7 @@ const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
     matters: (_, { facesSeveral }) => facesSeveral,
-    // An attack on all adjacent figures also hits other figures of the attacker's own side.
+    // An attack on all adjacent figures also hits other figures on the attacker's own side.
     helps: ({ card: { figures = 1 }, besideFriends }) => figures === 1 && !besideFriends,
   },
   { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
@@ -87,13 +87,13 @@ const PARTS: readonly MissingPart[] = [
   { name: 'figures come back', matters: lastsLonger, helps: always },
   { name: 'lost turns', matters: lastsLonger },
   { name: 'no hit zone', helps: always },
-  // In a turn, leaving an engagement costs nothing. A duel plays the attacks on a figure that leaves.
+  // In a turn, leaving an engagement costs nothing. A duel includes the attacks on a figure that leaves.
   { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
   { name: 'control', helps: always },
 ];
 
 /**
- * The missing part of a power. For a power that hits several figures, it is the additional targets.
+ * The missing part of a power. For a power that hits several figures, the missing part is its additional targets.
  */
 function partOf(use: PowerUse): MissingPart | undefined {
   const missing = use.missing ?? (hitsSeveral(use) ? SEVERAL_TARGETS : undefined);
@@ -143,12 +143,12 @@ function missingText(
   return `${how}: ${inSentence(possessive(side.card))} ${titles}.${errsText(uses, side)}`;
 }
 
-/** A circumstance that powers depend on. Some kinds of fights play it; in the others, the document must set it. */
+/** A circumstance that powers depend on. Some kinds of fights model it; in others, the document must set it. */
 interface Unsaid {
   readonly name: string;
   /** The field of the document that sets the circumstance. */
   readonly field: keyof Fighter;
-  /** For each kind of fight that does not play the circumstance, the conditions or scales that depend on it. */
+  /** For each kind of fight that does not model the circumstance, the conditions or scales affected by it. */
   readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
 }
 
@@ -159,7 +159,7 @@ const inAny = (...names: readonly string[]): Unsaid['askedBy'] => ({
   turn: names,
 });
 
-/** Circumstances that are taken as "no" by default. */
+/** Circumstances that count as "no" by default. */
 const TAKEN_AS_NO: readonly Unsaid[] = [
   {
     name: 'moved',
@@ -173,20 +173,20 @@ const TAKEN_AS_NO: readonly Unsaid[] = [
   { name: 'terrain', field: 'terrain', askedBy: inAny('terrain') },
 ];
 
-/** Circumstances that are taken as 0 by default. */
+/** Circumstances that count as 0 by default. */
 const TAKEN_AS_0: readonly Unsaid[] = [
   { name: 'allies', field: 'allies', askedBy: inAny('ally') },
   { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
 ];
 
-/** A circumstance that the document does not set, and the card's powers that depend on it. */
+/** A circumstance missing from the document, and the card's powers that depend on it. */
 interface AskedInVain {
   /** The field or the switch (under `states`) that would set the circumstance. */
   readonly name: string;
   readonly uses: readonly PowerUse[];
 }
 
-/** Unset circumstances that a card's powers depend on and that count as "no": `moved`, or a switch. */
+/** Unset circumstances that count as "no" and affect a card's powers: `moved`, or a switch. */
 const takenAsNo = onceForSide((side, fight) => {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
@@ -200,7 +200,7 @@ const takenAsNo = onceForSide((side, fight) => {
   ];
 });
 
-/** Unset counts that a card's powers depend on and that count as 0. */
+/** Unset counts that are assumed to be 0 and affect a card's powers. */
 const takenAs0 = onceForSide((side, fight) => unsaidOf(TAKEN_AS_0, side, fight, scalesIn));
 
 /** Caches the result of `work` for each side of a fight, because several kinds of caveats need the result. */
@@ -218,7 +218,7 @@ function onceForSide(
 }
 
 /**
- * Powers that depend on unset circumstances. The caveat about these circumstances also gives the notes of these powers.
+ * Powers that depend on unset circumstances. The caveat about these circumstances also gives these powers' notes.
  */
 function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
   return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
@@ -266,7 +266,7 @@ function statesAsked(use: PowerUse, side: CaveatSide): string[] {
     .flatMap(({ state }) => state ?? []);
 }
 
-/** The lines of a power that act in the card's role, and their nested lines. */
+/** A power's effect lines that act in the card's role, and the lines nested in them. */
 function linesIn(use: PowerUse, side: Pick<CaveatSide, 'role'>): EffectLine[] {
   return linesOfPower(use)
     .filter((line) => actsInRole(line, side))
@@ -394,7 +394,7 @@ const uses: CaveatKind = {
   },
 };
 
-/** A limited line whose uses the fight does not count. */
+/** An effect line with limited uses that the fight does not count. */
 function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   const periods = UNCOUNTED[kind];
   return linesOfPower(use).find(
@@ -431,7 +431,7 @@ const notes: CaveatKind = {
   },
 };
 
-/** Moments that do not occur in a single attack. */
+/** Triggers of powers that do not occur in a single attack. */
 const NOT_IN_AN_ATTACK: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 const beginsAdjacent: CaveatKind = {
@@ -448,7 +448,7 @@ const beginsAdjacent: CaveatKind = {
   },
 };
 
-/** A single attack of a card that makes several in its turn. */
+/** A single attack by a card that makes several attacks in its turn. */
 const oneOfSeveral: CaveatKind = {
   kind: 'oneOfSeveral',
   of: ({ card, role }, { kind }) => {
@@ -474,7 +474,7 @@ const oneAttacked: CaveatKind = {
       : [],
 };
 
-/** Powers of the attacker that act over several attacks, such as a power that gives another turn. */
+/** The attacker's powers that act over several attacks, such as a power that gives another turn. */
 const overSeveralAttacks: CaveatKind = {
   kind: 'overSeveralAttacks',
   of: ({ card, role }, { kind }) => {
@@ -493,7 +493,7 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
-/** Rules outside the stages of an attack that nevertheless show in a single attack or have a caveat of their own. */
+/** Rules that act outside the stages of an attack but still affect a single attack, or have their own caveat. */
 const SHOWING: readonly string[] = ['way.special', 'mode.fly', 'value.range', 'way.hits'];
 
 const showsInAnAttack = (line: EffectLine): boolean =>
@@ -547,13 +547,13 @@ const assumed: CaveatKind = {
   },
 };
 
-/** Words that a power looks for in a field of a card, such as a size. */
+/** Words that a power looks for in one of a card's fields, such as the size. */
 interface AskedWords {
   readonly field: (typeof PRINTED)[number];
   readonly words: Words;
 }
 
-/** For each field that a card leaves out: how the card counts for enemy powers that look for words in that field. */
+/** How a card without some field (such as a size) counts for enemy powers that look for words in that field. */
 const unstated: CaveatKind = {
   kind: 'unstated',
   of: (side) => {
@@ -569,7 +569,7 @@ const unstated: CaveatKind = {
   },
 };
 
-/** The words that powers of a side's enemies look for on its card. */
+/** The words that the enemies' powers look for on a side's card. */
 const askedByEnemies = ({ role, enemies = [] }: CaveatSide) =>
   enemies.flatMap((enemy) =>
     enemy.powers.flatMap((use) =>

@@ -1,4 +1,4 @@
-/* A played attack as an event: plain data for stories and scripts. */
+/* Turns a played attack into an event: plain data for stories and scripts. */
 
 import { type AttackChange, acts } from '../../cards/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
@@ -166,8 +166,8 @@ function damageIn(
 }
 
 /**
- * The titles of the powers that change the Knockback points: the powers that acted in this attack or, if none acted,
- * all of them.
+ * The titles of the powers that changed the Knockback points in this attack or, if none did, of all powers that can
+ * change them.
  */
 function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
   const all = active.filter(({ kind }) => kind.at === 'knockbackPoints');
@@ -180,7 +180,7 @@ const STRIKING_BACK = [
   ['backlash', 'count.excess.self'],
 ] as const;
 
-/** The titles of powers that turn excess blocks into wounds of the attacker. */
+/** The titles of powers that turn excess blocks into wounds on the attacker. */
 function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): string[] {
   const titles = STRIKING_BACK.flatMap(([field, name]) => {
     if (!attack[field]) return [];

@@ -104,7 +104,7 @@ export interface AttackOutcome {
   readonly struckDown: boolean;
 }
 
-/** Where a number of Knockback points leads, and what is rolled on each step. */
+/** Where a given number of Knockback points moves the defender, and what is rolled on each step. */
 interface Path {
   readonly start: readonly Space[];
   readonly walk: Walk;
@@ -173,8 +173,8 @@ export function actsLater({ active }: AttackProfile): boolean {
 }
 
 /**
- * Adds Knockback along a route to an attack whose Knockback points are known, so that attacks that differ only in their
- * routes share all earlier steps. No effect may act after the move (see `actsLater`).
+ * Adds Knockback along a route to an attack whose Knockback points are known. Attacks with different routes can thus
+ * share all earlier steps. No effect may act after the move (see `actsLater`).
  *
  * @param outcome the attack without any movement
  * @param route a line of Knockback

@@ -11,7 +11,7 @@ interface AttackResult {
   readonly enemyDestroyed: boolean;
   /** The wounds that the attacker's own powers cost it. */
   readonly paid: number;
-  /** Whether one of these costs was to destroy the attacker. */
+  /** Whether one of these costs was the attacker's destruction. */
   readonly paidAll: boolean;
 }
 

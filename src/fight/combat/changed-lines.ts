@@ -5,7 +5,7 @@
 
 import { type EffectLine, rulesOfSpecial, withRules } from '../../cards/index.ts';
 
-/** Maps each changed line to its line on the card. */
+/** Maps each changed effect line to the original on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
 
 /** Registers `now` as the current form of a line. Its uses count as uses of the line on the card. */
@@ -14,7 +14,7 @@ export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
   return now;
 }
 
-/** The line as it is on the card; the given line if it has not been changed. */
+/** The original of a changed effect line, as on the card; the given line if it has not been changed. */
 export function originalOf(line: EffectLine): EffectLine {
   return ORIGINALS.get(line) ?? line;
 }

@@ -65,8 +65,8 @@ export function* attackDistributionInSteps(
 
 /**
  * A key for an attack without a board. Together with the rulings, it determines the attack's outcome for each raw
- * outcome of the dice. The key omits the numbers of dice, except whether there are any defense dice, unless effects
- * depend on the faces (such as skulls on all dice) or have limited uses.
+ * outcome of the dice. The key omits how many dice are rolled, except whether there are any defense dice, unless
+ * effects depend on the faces (such as skulls on all dice) or have limited uses.
  */
 function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
   const { rulings, attacker, defender, ...others } = scenario;
@@ -80,14 +80,14 @@ function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefi
   return JSON.stringify([attacking, defending, others, attack.defenseDice > 0]);
 }
 
-/** Reads the attack, defense and ignore dice before any rule does, because all of them are rolled in any case. */
+/** Reads the attack, defense and ignore dice before any rule does, because all of them are always rolled. */
 function lookAtTogether(raw: RawOutcome): void {
   for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
 }
 
 /**
- * The dice of an attack if the numbers of dice are known before any roll. Symbols that no rule reads are omitted, which
- * saves bits in the cells.
+ * The dice of an attack in which it is known before any roll how many dice each side rolls. Symbols that no rule reads
+ * are omitted, which saves bits in the cells.
  */
 function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
   if (attack.attackDice === 0) return [];

@@ -1,4 +1,4 @@
-/* What the auras of friends give the two fighters, in fights without places on a board. */
+/* What friends' auras give the two fighters in fights without places on a board. */
 
 import { listed, sameName } from '../../base/index.ts';
 import {
@@ -24,8 +24,8 @@ const SIDES = ['attacker', 'defender'] as const;
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * The two fighters with the effects of the auras around them: what friends give each fighter, and what friends of the
- * enemy take from it. Each aura reaches every figure it can act on (RULES.md, section 7).
+ * The two fighters with the effects of the auras around them: what its own friends give each fighter, and what the
+ * enemy's friends take from it. Each aura reaches every figure it can act on (RULES.md, section 7).
  *
  * @param roles `one` if each fighter only attacks or only defends, `both` if each does both, as in a duel
  */
@@ -120,7 +120,7 @@ function shared(
   });
 }
 
-/** Whether a line can act for a side of an attack. */
+/** Whether an effect line can act for the given side of an attack. */
 const actsFor = (line: EffectLine, side: Side): boolean => actFor(withInner(line), side);
 
 /**
@@ -140,7 +140,7 @@ function withLuck(powers: readonly PowerUse[], given: readonly EffectLine[]): Po
   });
 }
 
-/** Why powers of a friend give nothing, one clause each. */
+/** Why a friend's powers give nothing: one clause for each of these powers. */
 function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'both'): string[] {
   return card.powers.flatMap((use) => {
     const title = powerTitle(use);

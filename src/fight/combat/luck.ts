@@ -29,7 +29,7 @@ import { changedLine, lineOfSpecial } from './changed-lines.ts';
 export const countsAs = (shown: number, added: number): number =>
   Math.min(20, Math.max(1, shown + added));
 
-/** The titles of the powers of other figures that change the rolls of a figure's power. */
+/** The titles of other figures' powers that change the rolls for a figure's power. */
 export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
   const adding = rollBonuses(given).filter(({ d20 }) => addedTo(title, d20) !== 0);
   return [...new Set(adding.map(({ line: { givenBy = GRANTED_TITLE } }) => givenBy))];
@@ -40,7 +40,7 @@ export function luckFor(title: string, given: readonly EffectLine[]): number {
   return rollBonuses(given).reduce((sum, { d20 }) => sum + addedTo(title, d20), 0);
 }
 
-/** The additions to D20 rolls in a list of lines. */
+/** The additions to D20 rolls that the given effect lines make. */
 const rollBonuses = (lines: readonly EffectLine[]) =>
   traitsIn(lines, 'value').flatMap(({ value: { d20 }, line }) => (d20 ? [{ d20, line }] : []));
 
@@ -74,7 +74,7 @@ export function luckierSpecial(
   };
 }
 
-/** A line of a card in which the numbers to reach in the special attack are lowered by `by`. */
+/** A card's effect line, with the numbers to reach in its special attack lowered by `by`. */
 export function easedSpecial(line: EffectLine, by: number): EffectLine {
   if (!isOfKind(line, 'way.special')) return line;
   const rules = rulesOfLine(line).map((rule) =>

@@ -21,7 +21,7 @@ import { confrontationOf } from './confrontation.ts';
 import { possibleAttacks } from './possible-attacks.ts';
 import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
 
-/** Why a knocked-back figure stops, in words. */
+/** The reasons why a knocked-back figure stops, in words. */
 const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   none: 'nothing',
   edge: "the map's edge",
@@ -146,7 +146,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
 ];
 
-/** One measure for each figure or object that can be hit and whose Life is known. */
+/** One measure for each figure or object of known Life that can be hit. */
 const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   name: 'blockerDestroyed',
   title: 'Blocker destroyed',
@@ -231,7 +231,7 @@ function possibleEffects(scenario: C3gScenario): RulesInForce {
 }
 
 /**
- * All measures that a question about the scenario may use, whichever attack and line are chosen.
+ * All measures that a question about the scenario may use, whichever attack and line of Knockback are chosen.
  */
 export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(

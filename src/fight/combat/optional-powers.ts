@@ -39,7 +39,7 @@ export function withoutPowers<Card extends Powered>(card: Card, names: readonly 
   return { ...card, powers };
 }
 
-/** Moments that do not occur in the figure's own attacks. */
+/** Triggers of powers that do not occur in the figure's own attacks. */
 const NOT_IN_ITS_ATTACK: readonly RuleMoment[] = ['attacked', 'destroyed', 'moved', 'turnEnds'];
 
 function actsInOwnAttack(rule: Rule): boolean {

@@ -18,7 +18,7 @@ import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
 import { linesOf } from './power-dependencies.ts';
 import { specialAttacksOf } from './special-attack.ts';
 
-/** An attack that a figure may make, as a scenario. */
+/** An attack that a figure may make, expressed as a scenario. */
 interface PossibleAttack extends Ranged {
   readonly title: string;
   readonly scenario: C3gScenario;
@@ -48,7 +48,7 @@ export function reachProblems(scenario: C3gScenario): Problem[] {
   return outOfReach(attacker.name, attacks, confrontationOf(scenario), path);
 }
 
-/** The problem if a document asks for a special attack but no special attack's conditions hold. */
+/** The problem if a document asks for a special attack, but the card cannot make any special attack now. */
 function noneNow({ attacker, freeAttack }: C3gScenario): Problem {
   const asked = Array.isArray(freeAttack) ? ` (${listed(freeAttack, 'or')})` : '';
   return {
@@ -76,7 +76,7 @@ function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
 function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
   const { attacker, specialAttack, special } = fight;
   if (special) return [specialOf(fight, special)];
-  // A special attack that is not on a card has no known Range.
+  // The Range of a special attack that is not on a card is unknown.
   if (specialAttack) return [{ title: NORMAL_ATTACK, scenario: fight }];
   const range = attacker.range === undefined ? undefined : attacker.range + longerBy(fight);
   const normal = {
@@ -102,7 +102,9 @@ function longerBy(fight: C3gScenario): number {
     .reduce((sum, one) => sum + rangeOf(one), 0);
 }
 
-/** The special attacks of a card whose conditions hold, or all of them if the attacker's place is not known yet. */
+/**
+ * A card's special attacks whose conditions hold, or all its special attacks if the attacker's place is not known yet.
+ */
 function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
   if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
   const begun = attackBegun(confrontationOf(fight), NO_DICE);

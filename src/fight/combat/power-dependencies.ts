@@ -35,7 +35,7 @@ interface Sides extends Readonly<Record<Side, Powered>> {
 }
 
 /**
- * What the powers of two cards depend on. States of their duel need to distinguish nothing else.
+ * What the powers of two cards depend on. The states of their duel need to distinguish nothing else.
  */
 export interface PowerDependencies {
   /** The number of wounds on either figure, not only whether an attack destroys it. */
@@ -52,8 +52,9 @@ export interface PowerDependencies {
   readonly bounds: readonly number[] | undefined;
   /** Whether other figures on the enemy's side are nearby. */
   readonly company: boolean;
-  /** For each side, whether the choice of attacks never changes, and whether their range never changes. */
+  /** For each side, whether its choice of attacks never changes. */
   readonly fixedWays: Readonly<Record<Side, boolean>>;
+  /** For each side, whether the range of its normal attacks never changes. */
   readonly fixedRange: Readonly<Record<Side, boolean>>;
   /** Wounds that a side has dealt this turn to its opponent. */
   readonly dealt: boolean;
@@ -147,7 +148,7 @@ const TO_OWN_FIGURE = [
   'heal',
 ];
 
-/** @param acting all lines except lines that depend on a switch that is off */
+/** @param acting all lines except those whose switch is off */
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = conditionsIn(lines);
@@ -187,7 +188,7 @@ export const conditionsIn = (lines: readonly EffectLine[]): readonly RuleConditi
 const countsCard = ({ count }: RuleCondition): boolean =>
   typeof count === 'object' && count.side === 'card';
 
-/** Whether a roll of a line adds the distance between the two figures. */
+/** Whether one of an effect line's rolls adds the distance between the two figures. */
 export const addsDistance = (line: EffectLine): boolean =>
   eventsIn([line]).some(({ rule }) => rule.roll?.plus === 'distance');
 
@@ -231,17 +232,17 @@ export function linesOf(side: Powered): readonly EffectLine[] {
 export const knocksBack = (side: Powered): boolean =>
   linesOf(side).some((line) => isOfKind(line, 'mode.superStrength'));
 
-/** The lines of a side, except lines that depend on a switch that is off. */
+/** The effect lines of a side, except those whose switch is off. */
 export function actingLines(duel: Sides, side: Side): EffectLine[] {
   return linesActing(duel[side], duel.states);
 }
 
-/** The lines of a card, except lines that depend on a switch that is off. */
+/** The effect lines of a card, except those whose switch is off. */
 export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
   return switchedOn(linesOf(side), states);
 }
 
-/** The given lines, except lines that depend on a switch that is off. */
+/** The given effect lines, except those whose switch is off. */
 export function switchedOn(
   lines: readonly EffectLine[],
   states: readonly string[] = [],
@@ -250,7 +251,10 @@ export function switchedOn(
   return lines.filter((line) => !whenOf(line).some(isOff));
 }
 
-/** A line and the lines inside it: the lines of its special attack, and the changes to each of several attacks. */
+/**
+ * An effect line and the lines nested in it: the lines of its special attack, and the changes to each of several
+ * attacks.
+ */
 export const withInner = (line: EffectLine): EffectLine[] => [
   line,
   ...waysIn([line]).flatMap((way) => [
@@ -265,6 +269,6 @@ const waysIn = (lines: readonly EffectLine[]) => traitsIn(lines, 'way').map(({ w
 export const specialsIn = (lines: readonly EffectLine[]): readonly Special<Rule>[] =>
   waysIn(lines).flatMap(({ special }) => special ?? []);
 
-/** The scales by which the numbers of a line are multiplied. */
+/** The scales that multiply the numbers in an effect line. */
 export const scalesIn = (line: EffectLine): readonly string[] =>
   rulesOfLine(line).flatMap((rule) => scalesOf({ rule }));

@@ -1,4 +1,4 @@
-/* The rolls for powers in an attack, in the order of the stages, as plain data. */
+/* Lists the rolls for powers in an attack as plain data, in the order of the stages. */
 
 import {
   type ActingRule,

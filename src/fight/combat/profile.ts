@@ -1,6 +1,5 @@
 /*
- * The facts of an attack that are known before any die is rolled: numbers of dice, acting effects,
- * Super Strength.
+ * The facts about an attack that are known before any die is rolled: how many dice, which effects act, Super Strength.
  */
 
 import {
@@ -38,7 +37,7 @@ export interface AttackProfile {
   readonly lavaResistant: boolean;
   /** The titles of powers that add automatic shields. */
   readonly shieldsFrom: readonly string[];
-  /** The lowest D20 number that ignores the attack, if that D20 is the only additional roll. */
+  /** The lowest D20 number with which the attack is ignored, if that D20 is the only additional roll. */
   readonly ignoresOn?: number;
   /** Whether additional dice are rolled, or the number of dice depends on a roll. */
   readonly hasMoreDice: boolean;
@@ -75,7 +74,7 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
   };
 }
 
-/** Whether it is certain, before any die is rolled, that a figure's line does not act. */
+/** Whether a figure's effect line is certain not to act, before any die is rolled. */
 export function neverActs(line: EffectLine, { fight, active }: AttackProfile): boolean {
   const effects = active.filter((one) => one.line === line);
   const begun = attackBegun(fight, NO_DICE);
@@ -95,7 +94,7 @@ function isRolling(one: ActingRule): boolean {
   );
 }
 
-/** The lowest D20 number that ignores the attack; undefined if a distance is added to the roll. */
+/** The lowest D20 number with which the attack is ignored; undefined if a distance is added to the roll. */
 function ignoringFrom(one: ActingRule): number | undefined {
   const roll = one.kind.at === 'ignoring' ? rollOf(one) : undefined;
   return roll && roll.plus === undefined ? Number(roll.d20) : undefined;

@@ -13,9 +13,9 @@ import { grantedRemarks } from './facts.ts';
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * Sentences about what other figures give the two fighters: first what the experiment grants, then what each nearby
- * friend adds.
- * @param isInVain whether a line never acts in this fight
+ * Sentences about what other figures give the two fighters: first the effects granted by the experiment, then what each
+ * nearby friend adds.
+ * @param isInVain tells whether an effect line never acts in this fight
  */
 export function remarksOnFriends(
   two: Sides,

@@ -1,6 +1,6 @@
 /*
- * The changes that one throw of a fight makes, reduced to what the fight's states need, and weighted lists of these
- * changes.
+ * The changes that one throw (dice rolled together) makes in a fight, reduced to what the fight's states need, and
+ * weighted lists of these changes.
  */
 
 import { type AttackState, type EffectLine, woundsTaken } from '../../cards/index.ts';
@@ -8,7 +8,7 @@ import { originalOf } from './changed-lines.ts';
 
 /** The changes that a throw makes to the two figures that face each other. */
 export interface ThrowOutcome {
-  /** Changes in the wounds of the acting figure and of its enemy; negative if a figure is healed. */
+  /** Changes in the wounds on the acting figure and on its enemy; negative if a figure is healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
   /** Whether the acting figure took wounds, even if it was healed afterwards. */
@@ -75,7 +75,7 @@ function returnedIn({ returned }: AttackState): Pick<ThrowOutcome, 'returned'> {
   return own + enemy > 0 ? { returned: { own, enemy } } : {};
 }
 
-/** Whether a throw counts as an attack on its target, for powers that ask whether the target was attacked before. */
+/** Whether a throw counts as an attack on its target, for powers that depend on earlier attacks on the target. */
 export function hasAttacked({ isAttack, isStopped, rolled }: ThrowOutcome): boolean {
   return (isAttack || isStopped === true) && rolled === undefined;
 }
@@ -95,7 +95,7 @@ export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
 /** Cached, because distributions are reused and queried many times. */
 const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
 
-/** A key for everything in each outcome except the numbers of wounds; cached for each distribution. */
+/** A key for everything in each outcome except how many wounds it deals; cached for each distribution. */
 export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (number | string)[] {
   const known = KINDS.get(distribution);
   if (known) return known;

@@ -206,7 +206,7 @@ export class EnemyInReach implements FiguresInReach {
   }
 }
 
-/** What comes after an attack: the next throw of the figure's attacks, or the next figure. */
+/** What follows an attack: the figure's next throw, or the next figure's attacks. */
 function afterAttack(
   context: DuelContext,
   draft: Draft,

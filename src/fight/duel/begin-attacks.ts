@@ -1,4 +1,4 @@
-/* How a figure begins its attacks: the ways that reach the enemy, the value of each way, and the chosen way. */
+/* Begins a figure's attacks: finds the ways to attack that reach the enemy, values each of them, and chooses one. */
 
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
@@ -62,7 +62,7 @@ function valueIn(
   return again > 1 - 1e-12 ? 0 : value / (1 - again);
 }
 
-/** Every state that a figure's attacks can lead to from `begin`; each comes after a state that leads to it. */
+/** Every state that a figure's attacks can lead to from `begin`. Each state comes after a state that leads to it. */
 function momentsFrom(context: DuelContext, begin: KnownState): Map<KnownState, Moment> {
   const moments = new Map<KnownState, Moment>();
   const open = [begin];
@@ -160,7 +160,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
-/** A figure's state at the first attack of the chosen way; undefined if none of these attacks reaches the enemy. */
+/** The state at the first attack of a figure's chosen way; undefined if none of the way's attacks reaches the enemy. */
 function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
   const { acting } = draft;

@@ -48,7 +48,7 @@ function* checkWounds(scenario: DuelScenario): Steps<void> {
   yield* duelChain(scenario, duelGame(scenario));
 }
 
-/** The value of each end for the attacker; undecided counts as half a win. */
+/** What each end of a duel is worth to the attacker; an undecided duel counts as half a win. */
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 
 /**

@@ -40,7 +40,7 @@ export function duelCaveats(
   ]);
 }
 
-/** The caveats of many duels in one setting, for each card. */
+/** The caveats about each card in many duels in one setting. */
 export function caveatsOfSides(
   { distance, choices, superStrength, states = [] }: DuelSetting,
   all: readonly FightSide[],

@@ -14,9 +14,9 @@ import { type DuelGame, type DuelMoment, EQUALLY_LIKELY, endAt } from './turn.ts
 export interface DuelChain {
   readonly chain: Chain;
   readonly ends: readonly DuelEnd[];
-  /** Undefined before the first throw: at the toss, and at beginnings that add to a counter. */
+  /** Undefined before the first throw: at the toss, and at an initial state that adds to a counter. */
   readonly states: readonly (KnownState | undefined)[];
-  /** The initial state, by which side has the first turn. */
+  /** The number of the initial state, for each side that may have the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
@@ -65,7 +65,7 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
   };
 }
 
-/** A moment. If it has results, the states to which they lead come first. */
+/** A moment, preceded by the states to which its results lead, if it has results. */
 function withFollowing(moment: DuelMoment): DuelMoment[] {
   return 'results' in moment ? [...moment.results.map(({ state }) => state), moment] : [moment];
 }

@@ -53,7 +53,7 @@ import type { DuelGame } from './turn.ts';
 const DOES = { nearer: 'comes nearer', stays: 'stays', away: 'keeps away' } as const;
 type Movement = keyof typeof DOES;
 
-/** In words, what each side that chooses does at each distance. Complete only when the duel has been played. */
+/** Describes what each side with a choice does at each distance. Complete only after the duel has been played. */
 function choiceRemarks(scenario: DuelScenario, game: DuelGame): string[] {
   const texts = (['attacker', 'defender'] as const).flatMap((side) => {
     const at = movementsOf(game, side);
@@ -113,8 +113,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = yield* playedDuel(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Computed on demand, so that callers that need only the model, such as the check for rulings that matter, do not
-  // wait for it.
+  // Computed on demand, because some callers need only the model, such as the check for rulings that matter.
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };

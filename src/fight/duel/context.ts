@@ -1,4 +1,4 @@
-/* What the files of this folder share while they play one duel: constants, caches and matchups. */
+/* What the files in this folder share while they play one duel: constants, caches and matchups. */
 
 import { type Numbered, numbered } from '../../base/index.ts';
 import {
@@ -40,7 +40,7 @@ export interface DuelContext {
   readonly ways: Numbered<Way>;
   /** The lists of ways that figures choose from. */
   readonly wayLists: Numbered<readonly Way[]>;
-  /** The values of a figure's remaining attacks, by state. */
+  /** For each state, the value of the figure's remaining attacks. */
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
@@ -55,10 +55,10 @@ export interface DuelContext {
   /**
    * The matchup of a state, at the smallest distance at which the throw is the same.
    *
-   * @param figure its index in the acting side; by default, the figure of the phase
+   * @param figure the figure's index on the acting side; by default, the figure in the current phase
    */
   matchup(state: DuelState, figure?: number): Matchup;
-  /** Like `matchup`, for results that depend on wounds only through the conditions of powers. */
+  /** Like `matchup`, but for results that depend on wounds only through the conditions of powers. */
   circumstances(state: DuelState, figure?: number): Matchup;
 }
 
@@ -123,11 +123,11 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** Whether a line brings destroyed figures of a squad back. */
+/** Whether an effect line brings destroyed figures of a squad back. */
 const bringsBack = (line: EffectLine): boolean =>
   eventsIn([line]).some(({ rule }) => stepsOf(rule.does).some(({ raise }) => raise));
 
-/** The index, in the acting side, of the figure whose phase it is; 0 if the phase has no figure. */
+/** The index, on the acting side, of the figure in the current phase; 0 if the phase has no figure. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 

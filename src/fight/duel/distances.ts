@@ -23,7 +23,7 @@ const EQUAL = 1e-9;
  * Plays a duel from other distances, and names the distance from which each side would prefer to begin.
  *
  * @param figures the results of the duel at its own distance
- * @returns empty if the distance makes no difference, or if finding out would take too long
+ * @returns no caveats if the distance makes no difference, or if finding out would take too long
  */
 export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
   const { distance: begun } = scenario;
@@ -47,7 +47,7 @@ export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Step
 
 type Shares = Readonly<Record<(typeof SIDES)[number], number>>;
 
-/** How often each side wins, by the distance at which the duel begins. */
+/** How often each side wins, for each distance at which the duel may begin. */
 function* sharesByDistance(
   scenario: DuelScenario,
   { chance }: Figures,

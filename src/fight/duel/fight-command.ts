@@ -35,7 +35,7 @@ function alsoByName(option: FightOption): FightOption {
  * The side that has the first turn.
  *
  * @param names the cards of the attacker and the defender; undefined for a side without a card
- * @throws BadInput for text that is neither a choice nor the name of exactly one of the cards
+ * @throws BadInput if the text is neither one of the choices nor the name of exactly one of the cards
  */
 function firstSide(text: string, names: readonly (string | undefined)[]): string {
   const { choices } = DUEL_FIELDS.first.value;

@@ -103,7 +103,7 @@ function changes(distribution: Distribution): boolean {
   return is;
 }
 
-/** The next state of a duel or its end, and what happens before it. */
+/** The next state or the end of a duel, and what happens before then. */
 export interface DuelTransition {
   readonly state: KnownState | DuelEnd;
   readonly counted: Counted;

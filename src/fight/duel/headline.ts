@@ -18,7 +18,7 @@ export const MAY_AVOID = 'if both sides may avoid the fight';
 /** The smallest share of duels without a winner that a sentence mentions. */
 export const LEAST_TOLD = 0.0005;
 
-/** The probability that a side wins, by which side has the first turn. */
+/** The probability that a side wins, given which side has the first turn. */
 export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 
 /** States the answer, who wins (unless that is the answer), and how many turns the duel takes. */

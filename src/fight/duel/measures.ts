@@ -170,7 +170,7 @@ export function outcomeOf(end: DuelEnd, measures: readonly DuelMeasure[]): Outco
   );
 }
 
-/** The measures that are read from counters, with the index of the counter. */
+/** The measures that are read from counters, each with the index of its counter. */
 export function countersOf(measures: readonly DuelMeasure[]) {
   return measures.flatMap(({ name: measure, of }) =>
     typeof of === 'function' ? [] : [{ measure, counter: of.counter }],

@@ -65,7 +65,7 @@ export function distancesFor(context: DuelContext, state: DuelState): number[] {
 /**
  * Moves the side to a distance. If it leaves its enemies, they strike first.
  *
- * @param draft its phase changes if there are strikes
+ * @param draft the state; its phase changes if there are strikes
  */
 export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   const leaves = draft.distance === 1 && to > 1;

@@ -46,7 +46,7 @@ export function outcomesIn(
   return { distribution, changes };
 }
 
-/** What an outcome changes in a state's situation, except its wounds. */
+/** What an outcome changes in a state's situation, not counting the outcome's wounds. */
 export function changeAfter(
   context: DuelContext,
   state: DuelState,
@@ -66,7 +66,7 @@ export function changeAfter(
   };
 }
 
-/** The lineups after an outcome, with its wounds. */
+/** The lineups after an outcome, including the outcome's wounds. */
 export function standAfter(
   { lineups, pairOf }: DuelContext,
   state: KnownState,
@@ -88,7 +88,7 @@ const ofSide = (side: Side, count: number) =>
 export const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
-/** The attack that is thrown in a phase, if any. */
+/** The attack that is rolled in a phase, if the phase is an attack. */
 export function plannedIn({ ways }: DuelContext, phase: Phase): PlannedAttack | undefined {
   return phase.name === 'attack' ? thrownIn(ways.of(phase.way), phase.run) : undefined;
 }

@@ -43,8 +43,8 @@ export function duelSettingOf({
 }
 
 /**
- * For each side, the probability that it wins, by which side has the first turn. The remainder to 1 is the probability
- * of an undecided duel.
+ * Each side's probability of winning, given which side has the first turn. The remainder up to 1 is the probability of
+ * an undecided duel.
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
@@ -99,7 +99,7 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 }
 
 /**
- * @param starts the initial state by which side has the first turn, or -1 minus the index of an end
+ * @param starts for each side, the initial state if that side has the first turn, or -1 minus the index of an end
  * @param winners the winner of each end
  * @param endless what an endless duel counts as for each side (1 is a win); undefined if endless duels are not allowed
  * @returns undefined if the duel may be endless, but this is not allowed

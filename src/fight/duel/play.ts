@@ -35,7 +35,7 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 /**
  * Plays one duel.
  *
- * @throws BadInput for a duel of more than `MOST_TOLD` throws
+ * @throws BadInput for a duel with more than `MOST_TOLD` throws
  */
 export function playDuel(
   scenario: DuelScenario,
@@ -161,7 +161,7 @@ const COIN: Pool = {
   asked: [],
 };
 
-/** The attack or moment thrown in a state, as a scenario of its own. */
+/** The attack (or other roll of a turn) that is due in a state, as a scenario of its own. */
 function fightIn(scenario: DuelScenario, game: DuelGame, state: DuelState): C3gScenario {
   return fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
 }
@@ -206,7 +206,7 @@ function effectEvents(
   ];
 }
 
-/** The Life and figures that a side has left, as an event. */
+/** An event that reports the Life and figures that a side has left. */
 function leftOf(side: FightSide, own: readonly FigureState[]): LeftEvent | EventOf<'destroyed'> {
   const { name: who, life, figures: all } = side;
   if (own.length === 0) return { is: 'destroyed', who };

@@ -45,7 +45,7 @@ export function readDuel(
   );
 }
 
-/** @throws BadInput for a side whose name means an undecided duel, because `winner` would be ambiguous */
+/** @throws BadInput if a side's name is the word for an undecided duel, because `winner` would be ambiguous */
 function checkNames(sides: Readonly<Record<Side, FightSide>>): void {
   for (const side of ['attacker', 'defender'] as const) {
     const { name } = sides[side];

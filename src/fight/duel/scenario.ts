@@ -11,7 +11,7 @@ export type First = Side | 'toss';
 /** How the sides of a duel make their choices. */
 export type Choices = 'best' | 'wounds';
 
-/** A duel of two cards that lasts until one side is destroyed (RULES.md, section 5). */
+/** A duel between two cards that lasts until one side is destroyed (RULES.md, section 5). */
 export interface DuelScenario extends Scenario, TwoSides {
   readonly rulings: FightRulings;
   readonly rules: 'c3g';
@@ -20,7 +20,7 @@ export interface DuelScenario extends Scenario, TwoSides {
   /** Spaces between the sides at the beginning; 1 if adjacent. */
   readonly distance: number;
   /**
-   * Present if a D20 decides which side has the next turn after each round (three turns of each side); otherwise the
+   * Present if a D20 decides which side has the next turn after each round (three turns for each side); otherwise the
    * sides alternate.
    */
   readonly rounds?: true;

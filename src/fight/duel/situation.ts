@@ -32,7 +32,7 @@ export interface Situation {
   readonly states: KnownState[];
   /** The distribution of the throw as a function of the wounds of the two figures; undefined until first used. */
   distributionOf: DistributionByWounds | undefined;
-  /** The change for each kind of outcome. Only changes that do not depend on wounds are cached. */
+  /** The change that each kind of outcome makes. Only changes that do not depend on wounds are cached. */
   readonly changes: Map<number | string, SituationChange>;
   /** Keyed by what comes next. */
   readonly continuations: Map<string, Continuation>;
@@ -44,13 +44,13 @@ export interface Situation {
 export interface OpenOption {
   readonly choice: DuelChoice;
   readonly continuation: Continuation;
-  /** The lineups after the choice, if it uses up a limited effect of a figure. */
+  /** The lineups after the choice, if the choice uses up one of a figure's limited effects. */
   readonly stand?: LineupPair;
 }
 
 /** The lineups of both sides; equal pairs are one object. */
 export interface LineupPair extends Readonly<Record<Side, Lineup>> {
-  /** Unique among the pairs with the same numbers of figures. A situation fixes these numbers. */
+  /** Unique among the pairs with the same number of figures on each side. A situation fixes both numbers. */
   readonly number: number;
   readonly figures: Figures;
 }
@@ -80,7 +80,7 @@ export interface Continuation {
   readonly byLineups: Map<number, Destination>;
 }
 
-/** What an outcome leads to, except its wounds. */
+/** What an outcome leads to, apart from the outcome's wounds. */
 export interface SituationChange {
   readonly continuation: Continuation;
   /** Whether the acting figure moves to the front. */
@@ -93,7 +93,7 @@ export interface SituationChange {
 /** Interns the pairs of lineups of a duel. */
 export function lineupPairs(): (attacker: Lineup, defender: Lineup) => LineupPair {
   const known: LineupPair[][] = [];
-  /** Indexed by the numbers of figures on both sides. */
+  /** Indexed by how many figures each side has. */
   const counts: number[][] = [];
   return (attacker, defender) => {
     const own = known[attacker.number] ?? [];

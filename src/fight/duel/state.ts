@@ -35,8 +35,8 @@ export interface DuelState {
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /**
-   * Some powers roll for the number of attack dice and read it from a table. These are the acting side's rolls this
-   * turn, one for each table; empty before they are made, or if the side has no tables.
+   * The acting side's rolls this turn on tables that give the number of attack dice, one roll for each table. Empty
+   * before the rolls are made, or if the side has no tables.
    */
   readonly tables: readonly number[];
   /** Spaces between the sides when the turn began, and whether the acting side has moved since then. */
@@ -49,13 +49,13 @@ export interface DuelState {
   readonly phase: Phase;
 }
 
-/** What is thrown or decided next. */
+/** What is rolled or decided next. */
 export type Phase =
   /** The roll for the tables of attack dice. The figures then arrive next to the enemy (`arrives`) or attack. */
   | { readonly name: 'tables'; readonly arrives: boolean }
   /** Powers of the enemy react to a figure of the acting side that comes next to it. */
   | { readonly name: 'arrival'; readonly figure: number }
-  /** The D20 that decides which ways a figure has to attack. */
+  /** The D20 that decides in which ways a figure can attack. */
   | { readonly name: 'ready'; readonly figure: number }
   | Attacking
   /** The end of the acting side's turn: powers of each figure, then the roll for another turn. */
@@ -73,7 +73,7 @@ export type Choosing =
   /** @see DuelContext.wayLists */
   | { readonly name: 'choose'; readonly figure: number; readonly ways: number };
 
-/** A decision: the distance to move to, or the way in which a figure attacks; undefined if it does not attack. */
+/** A decision: the distance to move to, or a figure's attack, which is undefined if the figure does not attack. */
 export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
 
 /** The phase in which a figure attacks. */
@@ -113,7 +113,7 @@ export function wounded(
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** The sides without figures. */
+/** The sides that have no figures left. */
 export function losersOf(figures: Figures): Side[] {
   return SIDES.filter((side) => figures[side].length === 0);
 }

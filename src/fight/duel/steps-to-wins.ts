@@ -9,13 +9,16 @@ import { type KnownState, type LineupPair, type Situation, stateIn } from './sit
 import { type DuelEnd, WINNERS } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/** The number of states to find between two yields, which takes some milliseconds. A field has millions of states. */
+/**
+ * The number of states to find between two yields. Finding them takes a few milliseconds. A field has millions of
+ * states.
+ */
 const AT_ONCE = 256;
 
 /** A duel reduced to who wins, without counters. */
 export interface StepsToWins {
   readonly steps: StepsToEnds;
-  /** The initial state by which side has the first turn, or -1 minus the index of an end. */
+  /** For each side, the initial state if that side has the first turn, or -1 minus the index of an end. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
@@ -36,7 +39,7 @@ export interface ChoicesToWins extends StepsToWins {
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<ChoicesToWins> {
   const { most, tooMany } = statesUpTo(mostStates);
-  /** For each state, the number of its situation, and its lineups. */
+  /** For each state, the number of its situation (`numbers`) and its lineups (`stands`). */
   const numbers: number[] = [];
   const stands: LineupPair[] = [];
   const known: Situation[] = [];

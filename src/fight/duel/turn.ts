@@ -96,7 +96,7 @@ export interface DuelOption extends DuelTransition {
   readonly choice: DuelChoice;
 }
 
-/** A state of a duel as a process: before a throw or a choice, at its end, or at its beginning. */
+/** A state of a duel as a process: its beginning, a point before a throw or a choice, or its end. */
 export type DuelMoment = KnownState | DuelEnd | Thrown<DuelTransition>;
 
 /** A duel as a process. Equal states are one object. */
@@ -106,7 +106,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
   /** The transition to the first throw if side `first` has the first turn. */
   begin(first: Side): DuelTransition;
   options(moment: DuelMoment): readonly DuelOption[] | undefined;
-  /** Follows the choices of both sides when they have been made. */
+  /** Follows both sides' choices once they have been made. */
   readonly follow: Follow<DuelMoment, DuelOption>;
   /** The choices that have been followed so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
@@ -133,7 +133,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-/** Two equally likely results: which side has more on a D20 (ties are rerolled), or who wins a toss. */
+/** Two equally likely results: which side rolls higher on a D20 (ties are rerolled), or who wins a toss. */
 export const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
 const NOTHING: Done = { made: NONE, driven: NONE };

@@ -1,6 +1,6 @@
 /*
- * The distributions of attacks in a fight of many throws: for each matchup and planned attack, a function of the wounds
- * of the two figures.
+ * The distributions of the attacks in a fight with many throws: for each matchup and planned attack, a function of the
+ * wounds of the two figures.
  */
 
 import { type Confrontation, type EffectLine, rulesInForce } from '../../cards/index.ts';

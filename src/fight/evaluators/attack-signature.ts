@@ -53,7 +53,7 @@ interface Unsettled {
  *
  * @param noEnemyHeight whether a power of the defender cancels the attacker's height advantage
  * @param note called with each fact that the conditions read
- * @returns a function that gives an effect's undecided conditions; undefined if the effect never acts
+ * @returns a function that returns an effect's undecided conditions, or undefined if the effect never acts
  */
 export function settler(fight: Confrontation, noEnemyHeight = false, note?: NoteFact) {
   const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
@@ -86,7 +86,7 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note?: Note
 
 /** The kinds of facts that a condition has read. */
 interface ConditionInputs {
-  /** The dice that were rolled, or their numbers. */
+  /** The dice that were rolled, or how many there were. */
   dice: boolean;
   /** Anything that changes during an attack, including wounds and Life. */
   attack: boolean;
@@ -169,7 +169,7 @@ export interface Bared {
   readonly limited: readonly EffectLine[];
 }
 
-/** Moments of a turn that are not part of an attack. */
+/** Triggers of powers that occur in a turn outside attacks. */
 const OUTSIDE: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 /**
@@ -301,7 +301,7 @@ export function joined(
     ),
     note,
   ).fight;
-  // If no roll can change the numbers of dice, they are counted now.
+  // If no roll can change how many dice there are, the dice are counted now.
   const dice = all.filter(isBareOfDice);
   const isKnown = dice.every(isSettled);
   const acting = isKnown ? all.filter((one) => !isBareOfDice(one)) : all;
@@ -391,7 +391,7 @@ function countedDice(
   return counted;
 }
 
-/** The effects of a signature, in a form that can act in a fight. */
+/** The effects in a signature, converted to a form that can act in a fight. */
 export function activeIn(effects: readonly BareRule[]): ActingRule[] {
   const powers = new Map<string, ActivePower>();
   return effects.map(({ kind, rule, owner, power: number, may, line, when }, i) => {

@@ -75,8 +75,8 @@ export function standingIn(
 }
 
 /**
- * Caches the distributions of attacks across many duels, because the powers of one card have the same effect against
- * most cards of a field. Distributions are stored by signature, and refer to limited lines by their numbers in the
+ * Caches the distributions of attacks across many duels, because a card's powers have the same effect against most
+ * cards of a field. Distributions are stored by signature, and refer to limited lines by their numbers in the
  * signature.
  */
 export interface DistributionCache {
@@ -91,7 +91,7 @@ export interface CachedDistribution {
 
 /** An empty cache. */
 export function distributionCache(): DistributionCache {
-  // Each `rulings` object has a cache of its own, so that the record of the rulings that are read stays exact.
+  // Each `rulings` object has a cache of its own, so that the record of rulings read stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {
@@ -158,8 +158,8 @@ function unhurt({ wounds, life }: Health): Health {
 }
 
 /**
- * An indestructible figure. Its results also hold for any figure that has more Life left than the wounds that it can
- * have from the attack at any point.
+ * An indestructible figure. Its results also hold for any figure that has more Life left than the maximum wounds from
+ * the attack at any point.
  */
 const FOR_EVER: Health = { wounds: 0 };
 

@@ -1,4 +1,4 @@
-/* All distributions that a fight of many throws needs: for attacks, moments of a turn, and the ways to attack. */
+/* All distributions that a fight with many rolls needs: for attacks, other rolls in a turn, and the ways to attack. */
 
 import { remembering } from '../../base/index.ts';
 import {
@@ -57,7 +57,7 @@ export interface FightDistributions {
   arrival(matchup: Matchup): readonly WeighedOutcome[];
   /** Powers of a figure at the end of its side's turn. */
   endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
-  /** Whether the side takes another turn, as `again` in each outcome. */
+  /** Whether the side takes another turn; each outcome gives this as `again`. */
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** The ways a figure can attack: one weighted set, or several if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
@@ -67,7 +67,7 @@ export interface FightDistributions {
   range(acting: Side, matchup: () => Matchup): number;
 }
 
-/** The ways in which a figure can attack after one result of the dice that decide the ways. */
+/** The ways in which a figure can attack, given one result of the dice that decide them. */
 export interface WeighedWays {
   readonly weight: bigint;
   readonly ways: readonly Way[];
@@ -177,7 +177,7 @@ export function weighWays(
   return [...all.values()];
 }
 
-/** The dice that decide the ways in which a figure can attack; usually none. */
+/** The dice that decide in which ways a figure can attack; usually there are none. */
 export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<readonly Way[]> {
   return thrownWays(waysNoting(side, confrontationOf(scenario), () => {}));
 }
@@ -216,7 +216,7 @@ const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
   anotherTurn: { moment: 'turnEnds', play: rollForAnotherTurn },
 };
 
-/** The distribution of a moment of a turn. */
+/** The distribution of a roll that powers make in a turn outside attacks. */
 export function weighMoment(
   scenario: C3gScenario,
   name: MomentName,
@@ -232,7 +232,7 @@ export function weighMoment(
   return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
-/** The dice of a moment of a turn, and the attack's state for each raw outcome of the dice. */
+/** The dice that powers roll in a turn outside attacks, and the attack's state for each raw outcome of the dice. */
 export function momentThrow(scenario: C3gScenario, name: MomentName): ThrowOf<AttackState> {
   const { begun, play } = momentOf(scenario, name);
   const played = (dice: Dice) => {

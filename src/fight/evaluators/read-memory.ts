@@ -1,4 +1,4 @@
-/* A cache that learns which facts a result depends on: the facts that are read while the result is computed. */
+/* A cache that learns which facts a result depends on, by noting the facts read while the result is computed. */
 
 import type { NoteFact } from './observed-attack.ts';
 

@@ -111,7 +111,7 @@ const isOfWounds = (one: ActingRule): boolean =>
   scalesOf(one).includes('woundDealt') ||
   withoutNot(one.when).some(({ result }) => typeof result === 'number');
 
-/** Called for every state of an attack, after each of its stages. */
+/** Called after each stage of an attack, for every state that the attack can be in. */
 type Watch = (attack: AttackState) => void;
 
 /** Options for weighing an attack. */

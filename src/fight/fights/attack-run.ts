@@ -27,12 +27,12 @@ export interface AttackRun {
 }
 
 /**
- * How a kind of fight tells which attacks a figure can make now, and how repeats are counted. If the fight chooses
- * targets, it chooses them when it is asked.
+ * Tells which attacks a figure can make now, and how repeats are counted. Each kind of fight has its own version. If a
+ * fight chooses targets, it does so when one of these functions is called.
  */
 export interface AttacksInReach {
   /**
-   * The number of figures that an attack hits if it begins now; 0 if it cannot be made.
+   * The number of figures hit by an attack that begins now; 0 if the attack cannot be made.
    *
    * @param isRepeat whether the attack repeats the current attack
    */
@@ -47,7 +47,7 @@ export interface AttacksInReach {
 export interface FiguresInReach extends AttacksInReach {
   /** How many figures the rest of an attack hits if the attack's target was destroyed before the dice were rolled. */
   hitByRest(planned: PlannedAttack, run: AttackRun): number;
-  /** How many more figures an attack on several figures can hit after the previous one. */
+  /** How many more figures an attack on several figures can hit after the figure that it has just hit. */
   stillHitBy(planned: PlannedAttack, run: AttackRun): number;
   /**
    * Whether the figures that an attack hits are fixed when it begins. If so, an attack that is lost on one figure still
@@ -57,12 +57,12 @@ export interface FiguresInReach extends AttacksInReach {
   readonly settlesTargets: boolean;
 }
 
-/** The first attack of a way that can be made, if any. */
+/** The first possible attack in a way, if there is one. */
 export function firstThrow(way: Way, inReach: AttacksInReach): AttackRun | undefined {
   return throwFrom(way, 0, 0, inReach);
 }
 
-/** The next attack of a way that can be made, if any. */
+/** The next possible attack in a way, if there is one. */
 export function nextThrow(
   { attack, again }: AttackRun,
   way: Way,
@@ -100,9 +100,9 @@ export function begun(attack: number, again: number, hit: number): AttackRun {
 }
 
 /**
- * The next throw after an outcome, if the attacker is still there (RULES.md, section 5). It is the first of these that
- * applies: the attack on the first figure, after a shared roll; the rest of a lost attack; the attack on the next
- * figure; the same attack again; the next attack of the way.
+ * The next throw after an outcome, if the attacker is still there (RULES.md, section 5). It is the first that is
+ * possible among these: the attack on the first figure, after a shared roll; the rest of a lost attack; the attack on
+ * the next figure; the same attack again; the next attack of the way.
  *
  * @returns undefined if no remaining attack can be made
  */
@@ -158,7 +158,7 @@ function goesOn(
 
 const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
 
-/** The attack of a way that is thrown next, or the part of this attack that is thrown next. */
+/** The attack that is rolled next in a way, or only the part of it that is rolled next. */
 export function thrownIn({ attacks }: Way, run: AttackRun): PlannedAttack {
   const { isLeft, left, isFurther, rolled } = run;
   const planned = attacks[run.attack] as PlannedAttack;

@@ -18,8 +18,8 @@ export function choosesAttacks(
 }
 
 /**
- * The share of each attack in a fight of many throws: the mean number of times that it is made, divided by the mean
- * number of all attacks. The most frequent attack comes first.
+ * The share of each attack in a fight of many throws: how many times it is made on average, divided by the mean number
+ * of all attacks. The most frequent attack comes first.
  *
  * @param titles for each state, the title of the attack that begins there; undefined for other states
  */

@@ -20,7 +20,7 @@ import type { Powered } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { withRolledTable, withRolledWounds } from './tables.ts';
 
-/** The state of the lines of two cards when one attacks the other. */
+/** The state of two cards' effect lines when one card attacks the other. */
 export interface LinesSoFar {
   readonly planned: PlannedAttack | undefined;
   /** Limited lines with no uses left. */
@@ -59,7 +59,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const ofSpecial = (line: EffectLine) =>
     now(rolled === undefined ? line : withRolledWounds(line, rolled));
   const ofCard = (line: EffectLine) => {
-    // In an attack that is a step of one power, other powers of the card do not act.
+    // In an attack that is a step of one power, the card's other powers do not act.
     if (planned?.strikes) return undefined;
     return planned?.isApart && strikesSeveral(line) ? undefined : now(line);
   };
@@ -106,7 +106,7 @@ function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttac
 const withoutBefore = (line: EffectLine): EffectLine | undefined =>
   without(line, (rule) => 'on' in rule && rule.on === 'beforeAttack');
 
-/** A line without some of its rules; undefined if none is left. */
+/** A line without some of its rules; undefined if no rule is left. */
 function without(line: EffectLine, isLost: (rule: Rule) => boolean): EffectLine | undefined {
   const rules = rulesOfLine(line);
   const left = rules.filter((rule) => !isLost(rule));

@@ -1,6 +1,5 @@
 /*
- * Limits of fights of many attacks, and the errors for fights that never end or have too many
- * states.
+ * Limits on fights with many attacks, and the errors for fights that never end or have too many states.
  */
 
 import { BadInput, grouped } from '../../base/index.ts';
@@ -44,7 +43,7 @@ export function statesUpTo(most: number): StateLimit {
 /** The maximum number of throws in a fight that is told as a story. */
 export const MOST_TOLD = 10_000;
 
-/** The error for a fight with too many throws for a story. */
+/** The error for a fight that has too many throws to be told as a story. */
 export function tooLongToTell(most: number): BadInput {
   return new BadInput({
     path: [],

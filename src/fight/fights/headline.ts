@@ -22,7 +22,7 @@ import {
 } from '../../rules/index.ts';
 import type { Attacker, Defender } from '../scenario.ts';
 
-/** Who attacks whom in an attack, or in all attacks of a turn. */
+/** Who attacks whom, in a single attack or in all attacks of a turn. */
 interface Attacking {
   readonly attacker: Attacker;
   readonly defender: Defender;
@@ -101,7 +101,7 @@ function destruction(
   told: Told,
 ): string {
   if (subject === 'attacker') {
-    // Of a squad, one figure is attacked.
+    // Only one figure of a squad is attacked.
     const whom = isPlural(defender) ? 'the attacked figure' : 'it';
     const destroys = `${verbOf(isPlural(attacker), 'destroys')} ${whom}`;
     return told.isNever ? `never ${destroys}` : `${destroys} ${told.often}`;

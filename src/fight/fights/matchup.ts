@@ -8,7 +8,7 @@ import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { tableLinesOf } from './tables.ts';
 
-/** An acting figure and the enemy figure that it faces, described by everything that powers depend on. */
+/** An acting figure and the enemy figure that it faces, with everything about them that affects powers. */
 export interface Matchup {
   readonly acting: Side;
   readonly ownWounds: number;
@@ -52,7 +52,7 @@ export function matchupKey(matchup: Matchup, asks: PowerDependencies, countsWoun
   return key;
 }
 
-/** The attack of one figure on another, as a scenario of its own. */
+/** One figure's attack on another, as a scenario of its own. */
 export function fightAt(sides: TwoSides, { limited }: PowerDependencies) {
   const tableLines = {
     attacker: tableLinesOf(sides.attacker, sides.states),

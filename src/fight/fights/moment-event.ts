@@ -1,6 +1,6 @@
 /*
- * The dice rolls of a turn that do not belong to attacks, as events: when a figure arrives, at the end of the turn, and
- * to gain another turn.
+ * Events for the dice rolls of a turn that do not belong to attacks: rolls when a figure arrives, at the end of the
+ * turn, and for another turn.
  */
 
 import { type AttackChange, type AttackState, rulesInForce } from '../../cards/index.ts';
@@ -14,7 +14,7 @@ import type { C3gScenario } from '../scenario.ts';
 /** Throws of a turn other than attacks. */
 export type MomentName = MomentEvent['when'];
 
-/** The kind of rule that may roll at a moment. At moments without an entry, any rule may roll. */
+/** For each of these throws, the kind of rule that may roll. If there is no entry, any rule may roll. */
 const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'turn' };
 
 /** @param attack the state after the dice, with the changes that powers made */

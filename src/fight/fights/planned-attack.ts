@@ -1,9 +1,9 @@
-/* The attacks of a figure's turn, planned before any dice are rolled. `ways.ts` makes these plans. */
+/* The attacks in a figure's turn, planned before any dice are rolled. `ways.ts` makes these plans. */
 
 import type { EffectLine, SpecialAttack, TargetsValue } from '../../cards/index.ts';
 import type { FightSide } from '../side.ts';
 
-/** One attack of a figure's turn. */
+/** One attack in a figure's turn. */
 export interface PlannedAttack {
   /** Absent for a normal attack. */
   readonly special?: SpecialAttack;
@@ -40,7 +40,7 @@ export interface PartOfAttack {
 
 /** Which figures an attack hits. Each figure defends for itself. */
 export interface Targets extends Pick<TargetsValue, 'goesOn'> {
-  /** The maximum number of figures that are hit in a squad. The squad stands in a row. */
+  /** The maximum number of a squad's figures that are hit. The squad stands in a row. */
   readonly most: number;
   /** The dice are rolled once for all figures. */
   readonly isOnce: boolean;

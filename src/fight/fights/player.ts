@@ -32,7 +32,7 @@ export interface PlayableFight<State, Result extends Branch<State>, Option> {
  * Plays a fight to its end.
  *
  * @returns the events, the end, and the measures that are counters
- * @throws BadInput for a fight of more than `MOST_TOLD` throws
+ * @throws BadInput for a fight with more than `MOST_TOLD` throws
  */
 export function played<State, Result extends Branch<State>, Option>({
   start,

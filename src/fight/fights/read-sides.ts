@@ -27,7 +27,7 @@ export const USUAL_RANGE = 1;
 
 type Needed = 'attack' | 'defense' | 'life';
 
-/** The part of a document that describes its two sides. */
+/** The part of a document that describes the two sides. */
 type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender' | 'states'>;
 
 /**
@@ -111,7 +111,7 @@ export function fightSideOf(card: Card): FightSide | undefined {
   return card.life === undefined ? undefined : sideOf(structuredClone({ ...card, wounds: 0 }), {});
 }
 
-/** Completes a card for a duel with defaults. Statistics that are not needed get arbitrary values. */
+/** Completes a card with the defaults for a duel. Statistics that are not needed get arbitrary values. */
 export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, type } = fighter;

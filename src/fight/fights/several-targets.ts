@@ -1,4 +1,4 @@
-/* Attacks and powers that hit several figures of a squad, for duels. */
+/* Attacks and powers in duels that hit several figures of a squad. */
 
 import {
   type ActingRule,
@@ -23,7 +23,7 @@ import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
 /**
- * A way with the targets of each attack, and with separate steps for powers that hit several figures.
+ * A way to attack, with the targets of each attack and with separate steps for powers that hit several figures.
  *
  * @param active the effects of the attacker
  */

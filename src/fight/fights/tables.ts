@@ -67,7 +67,7 @@ export const withRolledWounds = (line: EffectLine, rolled: number): EffectLine =
     return { ...event, does: row.length > 0 ? row : [{ wound: 0 }] };
   });
 
-/** A line in which the rules that are D20 tables of the given kind are replaced. */
+/** An effect line with its D20 tables of the given kind replaced. */
 function withRolled(
   line: EffectLine,
   kind: string,

@@ -147,7 +147,9 @@ function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   };
 }
 
-/** The Range of the card with its powers. It is reduced if the enemy cannot be targeted from so far away. */
+/**
+ * The card's Range, including changes by its powers. It is reduced if the enemy cannot be targeted from that far away.
+ */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
   const active = rulesInForce(asked.fight);

@@ -6,7 +6,8 @@ import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
 /**
- * A straight line of Knockback from one of the attacker's spaces through one of the defender's, as indices of spaces.
+ * A straight line of Knockback from one of the attacker's spaces through one of the defender's, given by the indices of
+ * these spaces.
  */
 export interface Line {
   /** An index in `HEX_DIRECTIONS`. */

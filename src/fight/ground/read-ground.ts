@@ -28,7 +28,7 @@ import { listedStarts, startsOf } from './starts.ts';
 
 type Path = Problem['path'];
 
-/** The ground of a document and everything on it except the fighters. */
+/** The ground that a document describes, and everything on it except the fighters. */
 export interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'> {
   readonly terrain: Terrain;
   /** The text of the terrain: one row per line. */
@@ -190,7 +190,7 @@ function readOther(written: OtherDocument, library: Library): Other {
   };
 }
 
-/** The auras of a card that act in attacks. */
+/** A card's auras that act in attacks. */
 function withAuras({ powers }: Card): Pick<Other, 'auras'> {
   const auras = powers.flatMap((use) =>
     aurasIn(allLinesOf(use)).flatMap(({ to, by, effects }) => {

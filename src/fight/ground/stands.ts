@@ -40,7 +40,7 @@ export function unfitBase({
   };
 }
 
-/** Mistakes in the place of one thing, considered alone. */
+/** Mistakes in one thing's place, regardless of other things. */
 export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
   const { spaces, path, isFigure, base } = stand;
   const off = spaces.filter((space) => !groundAt(terrain, space));

@@ -13,11 +13,11 @@ import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 
-/** Start areas as documents list them: the spaces of each area, by name. */
+/** Start areas as documents list them: the name of each area, and its spaces. */
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: the areas that its document lists, and the areas that letters mark in its terrain. Such a
+ * The start areas of a board: the areas listed in its document, and the areas marked by letters in its terrain. Such a
  * letter stands for no kind of terrain.
  *
  * @param path the field that lists the areas

@@ -85,7 +85,7 @@ export function walk(
 }
 
 /**
- * Whether Knockback Damage is rolled: yes, unless the figure stopped at the map's edge or because its points ran out.
+ * Whether Knockback Damage is rolled. It is, unless the figure stopped at the map's edge or because its points ran out.
  */
 export function rollsDamage({ stoppedBy }: Walk): boolean {
   return stoppedBy !== 'none' && stoppedBy !== 'edge';

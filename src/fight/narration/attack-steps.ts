@@ -295,7 +295,7 @@ export function tellDice(
   };
 }
 
-/** @param between the steps between the attack roll and the defense roll */
+/** @param between steps to insert between the attack roll and the defense roll */
 function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[] {
   const { dice, evaded, undefended, defenseDice, idleShields } = event;
   const [attacker, defender] = [who(event.who), who(event.target)];

@@ -1,4 +1,4 @@
-/* Rolls for powers, costs of powers, and counts, in sentences. */
+/* Sentences about rolls for powers and the costs of powers, and counts in words. */
 
 import { counted, does, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
 import type { AttackEvent, PowerRoll, RollTime } from '../../rules/index.ts';
@@ -65,7 +65,7 @@ export function rollSentence(roll: PowerRoll, who: Who): string {
 }
 
 /**
- * What powers cost both figures at one time of an attack.
+ * What powers cost both figures at one point of an attack.
  *
  * @param count writes "two wounds" or "2 wounds"
  */

@@ -117,7 +117,7 @@ function attacksRollText(
   return `${does(one, 'rolls')} ${shown} for ${what}.`;
 }
 
-/** A throw of a turn other than an attack; empty if nothing was rolled and nothing changed. */
+/** Describes a dice roll in a turn outside attacks; empty if nothing was rolled and nothing changed. */
 export function momentText(event: MomentEvent, who: Who): string {
   const { when, ownWounds, targetWounds, healers, again } = event;
   const [attacker, defender] = [who(event.who), who(event.target)];

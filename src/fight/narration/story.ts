@@ -127,7 +127,7 @@ function goesOn(later: readonly FightEvent[]): boolean {
   return next?.is !== 'end';
 }
 
-/** Whether the previous sentence already gives the Life left; it does so for a figure that was driven back. */
+/** Whether the previous sentence already gives the Life left, as it does for a figure that was driven back. */
 const isTold = (event: FightEvent, before: FightEvent | undefined) =>
   event.is === 'left' && before?.is === 'driven' && !before.returns && before.who === event.who;
 

@@ -192,7 +192,7 @@ export const ATTACKS: Measure = {
 
 const COUNTERS = [{ measure: ATTACKS.name, counter: 0 }];
 
-/** Compiles attacks on a card until it is destroyed into a chain. */
+/** Compiles a survival (attacks on a card until it is destroyed) into a chain. */
 export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { attacker, defender } = scenario;
   const sides: TwoSides = { ...scenario, superStrength: true };

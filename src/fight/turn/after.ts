@@ -40,7 +40,7 @@ export function exchanged(
   };
 }
 
-/** Applies the falls of an attacker's move; returns the new state and the harm done. */
+/** Applies the falls during an attacker's move; returns the new state and the harm done. */
 export function fallen(
   { scenario: { attackers } }: TurnContext,
   state: TurnState,

@@ -31,7 +31,7 @@ export interface TurnArrival {
   /** The state if the attacker makes no attack at the place: only the rolls of its move remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether at least one result of the rolls before its attacks lets the attacker attack. */
+  /** Whether the attacker can attack after at least one result of the rolls before its attacks. */
   canAttack(state: TurnState): boolean;
   /**
    * The results of the next roll before an attacker can choose an attack: falls, the defender's reaction, tables or
@@ -78,7 +78,7 @@ export function turnArrival(
     if (isReady) ready[attacker] = now.acting;
     return now;
   };
-  /** What another figure of the same card has rolled for the card's tables; undefined if none has rolled. */
+  /** What another figure of the same card has rolled for the card's tables; undefined if no other figure has rolled. */
   const rolledBefore = ({ tables }: TurnState, attacker: number) =>
     tables[attacker]?.length ? tables[attacker] : undefined;
 

@@ -8,8 +8,7 @@ import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import type { Facing, TurnState } from './state.ts';
 
 /**
- * An attack of a turn as a scenario of its own, with the pieces on the board and the uses of
- * effects in the state.
+ * An attack in a turn as a scenario of its own. The pieces on the board and the used effects come from the state.
  */
 export function fightOf(
   turn: TurnScenario,
@@ -73,7 +72,8 @@ function movementOf(
 }
 
 /**
- * The movement facts of the defender. It is not the defender's turn, so it has not moved, even if it was knocked back.
+ * The movement facts of the defender. It is not the defender's turn, so the defender has not moved, even if it was
+ * knocked back.
  */
 function defenderStanding(
   { defender: { moved, beganTurn } }: TurnScenario,

@@ -74,7 +74,10 @@ export function turnAttacks(
   const { scenario, field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
 
-  /** Whether a way can be taken. A joint attack needs enough figures of the card, none of which has acted yet. */
+  /**
+   * Whether an attacker can attack in a given way. A joint attack needs enough figures of the card, none of which has
+   * acted yet.
+   */
   const isOpen = ({ acted, places }: TurnState, { attacker }: Acting, way: Way): boolean => {
     if (!isTogether(way)) return true;
     const squad = squadOf(scenario, attacker);
@@ -88,7 +91,7 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
-  /** Whether an attack does not count as one, because it has 0 dice and no power acts instead. */
+  /** Whether an attack does not count as an attack, because it has 0 dice and no power acts instead. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
     distributions
@@ -104,7 +107,7 @@ export function turnAttacks(
     mostCounted: traitsOf(acting.attacker).mostAgain,
   });
 
-  /** The remaining attacks of an attacker from its place; undefined if there are none. */
+  /** The attacks that an attacker can still make from its place; undefined if there are none. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
     if (acting.way < 0) return acting;
     const way = ways.of(acting.way);
@@ -181,7 +184,7 @@ export function turnAttacks(
     });
   };
 
-  /** An attack as options: one for each distinct line of Knockback. */
+  /** The options for an attack: one for each distinct line of Knockback. */
   const attacksWith = (
     state: TurnState,
     acting: Acting,

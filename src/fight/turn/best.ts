@@ -7,8 +7,9 @@ import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /**
- * The value of a moment. Values are compared number by number: the probability that the answer to the question is yes;
- * the means of the two numbers that decide between equal plays; minus the mean number of attackers used from now on.
+ * The value of a state or an attack about to be rolled. Values are compared number by number: the probability that the
+ * answer to the question is yes; the means of the two tie-breakers; minus the mean number of attackers used from now
+ * on.
  */
 type Worth = readonly [chance: number, first: number, second: number, unused: number];
 
@@ -29,10 +30,10 @@ export const MOST_STATES = 30_000;
 
 /**
  * The best policy of a turn, over all reachable states (RULES.md, section 6): the highest probability that the answer
- * is yes, then the highest means of two numbers, then the fewest attackers used.
+ * is yes, then the highest means of two tie-breakers, then the fewest attackers used.
  *
  * @param holds whether the answer is yes if the turn ends in a state
- * @param tiesIn the two numbers in a state, the more important first
+ * @param tiesIn the two tie-breakers in a state, the more important first
  * @throws BadInput for more than `MOST_STATES` states
  */
 export function bestPolicy(
@@ -81,7 +82,7 @@ export function bestPolicy(
   };
 }
 
-/** The moments of a turn whose values are computed together. */
+/** The states and throws of a turn whose values are computed together. */
 interface FoundMoments {
   /** In the order of their indices. */
   readonly moments: readonly Moment[];
@@ -132,7 +133,7 @@ function foundMoments(
   };
 }
 
-/** The choices and throws of the moments and, for each step, minus the number of attackers that it uses. */
+/** The choices and throws in the found moments and, for each step, the negated number of attackers that it uses. */
 function* tableOf(
   game: TurnGame,
   { moments, numberOf, endIn }: FoundMoments,

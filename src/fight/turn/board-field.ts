@@ -47,7 +47,7 @@ function walksOf(walk: (points: number) => Walk, height: number): Walks {
   };
 }
 
-/** Whether more points would not move the figure any farther. */
+/** Whether the figure would stop at the same place even with more points. */
 function isFinal(walk: Walk | undefined, height: number): boolean {
   if (!walk || walk.pointsLeft === 0 || walk.stoppedBy === 'none') return false;
   return walk.stoppedBy !== 'elevation' || (walk.refused?.climb ?? 0) >= height;
@@ -175,7 +175,7 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
   };
 }
 
-/** An attacker as a mover, and the places that its base can reach at most: no place farther away than its Move. */
+/** An attacker as a mover, and the places that its base could reach, none of them farther away than its Move. */
 function moverOf(
   attacker: TurnScenario['attackers'][number],
   ground: Ground,

@@ -132,7 +132,7 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
 /**
  * Compiles a turn into the chain of its best policy.
  *
- * @param wanted the objective; by default, from the default question
+ * @param wanted the objective; by default, taken from the default question
  * @throws BadInput for a turn with too many states
  */
 export function* compileTurn(
@@ -165,8 +165,7 @@ const destroysUnwounded = ({ found }: SolvedTurn) =>
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
   const card = scenario.board ? undefined : cardInTurn(scenario);
-  // Computed on demand, so that callers that need only the model, such as the check for rulings that matter, do not
-  // wait for it.
+  // Computed on demand, because some callers need only the model, such as the check for rulings that matter.
   const account = once(() => accountOf(scenario, objective, solved));
   return {
     model: {

@@ -1,5 +1,5 @@
 /*
- * What the files of this folder share while they solve one turn: its constants, its first state, and the order of its
+ * What the files in this folder share while they solve one turn: its constants, its first state, and the order of its
  * attackers.
  */
 
@@ -47,13 +47,13 @@ export interface TurnContext {
   readonly planned: Numbered<PlannedAttack>;
   /** Whether the defender has powers that act when an attacker comes next to it. */
   readonly answersArrival: boolean;
-  /** Whether powers of an attacker ask whether the defender was attacked before in this turn. */
+  /** Whether any attacker's powers depend on whether the defender has already been attacked this turn. */
   readonly asksAttacked: boolean;
   /** The measures of each attack. */
   readonly measures: readonly C3gMeasure[];
 }
 
-/** Facts about an attacker and the defender. Some of them allow states to distinguish less. */
+/** Facts about an attacker and the defender. Some of these facts let states distinguish less. */
 interface Traits {
   readonly asks: PowerDependencies;
   /** Whether the attacker's normal attacks can knock back. */
@@ -70,7 +70,7 @@ interface Traits {
   readonly tables: readonly EffectLine[];
   /** The maximum number of times that the attacker may attack again; a default if its powers set no limit. */
   readonly mostAgain: number;
-  /** Whether some of its attacks may have no dice. */
+  /** Whether some of the attacker's attacks may have no dice. */
   readonly mayLackDice: boolean;
 }
 

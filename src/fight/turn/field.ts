@@ -29,8 +29,8 @@ export interface Field {
   /** The places and hits at the beginning of the turn. */
   readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
   /**
-   * The numbers of the places where an attacker can stop, ignoring other attackers: first its present place, then row
-   * by row.
+   * The numbers of the places where an attacker can stop, ignoring other attackers: first its present place, then the
+   * others row by row.
    */
   restingPlaces(state: TurnState, attacker: number): readonly number[];
   /** The falls on an attacker's way to a place, if any. */
@@ -55,7 +55,7 @@ export interface Field {
   /** The indices of the spaces of a place, and of a bystander's spaces; empty on clear ground. */
   spaceNumbers(place: number): readonly number[];
   bystanderSpaces(bystander: number): readonly number[];
-  /** How a place affects an attack, apart from distance and lines: heights and terrain. */
+  /** How a place affects an attack, apart from distance and lines of Knockback: heights and terrain. */
   footing(place: number, defender: number): string;
   /** The ground in the form used in the scenario of a single attack. */
   ground(

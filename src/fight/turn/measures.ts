@@ -1,4 +1,4 @@
-/* The measures of a turn, and the notes that its states need for these measures. */
+/* The measures of a turn, and the notes that the turn's states need for these measures. */
 
 import { placeName } from '../../board/index.ts';
 import {
@@ -217,7 +217,7 @@ function blockerMeasure(
   return [isHit, destroyed];
 }
 
-/** A note, and a function that gives the measure's value for it. */
+/** A note, and a function that converts the note's value to the measure's value. */
 export interface MeasureNote {
   readonly measure: string;
   readonly note: Note;

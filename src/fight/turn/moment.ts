@@ -26,13 +26,13 @@ export interface AttackMade {
   readonly isOneOfSeveral?: true;
 }
 
-/** An attack that has been chosen but not yet thrown. */
+/** An attack that has been chosen but not yet rolled. */
 export interface AttackThrow extends Thrown<Result> {
   /** The state in which the attack was chosen. */
   readonly at: TurnState;
 }
 
-/** A state of a turn as a process: a state between two throws, or an attack that is about to be thrown. */
+/** A state of a turn as a process: a state between two throws, or an attack that is about to be rolled. */
 export type Moment = TurnState | AttackThrow;
 
 export interface Result {

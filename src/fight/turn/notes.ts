@@ -13,11 +13,11 @@ export interface Harm {
   readonly isDestroyed: boolean;
 }
 
-/** A fact about the course of a turn that its states record, as a number. */
+/** A fact about the course of a turn, recorded in the turn's states as a number. */
 export interface Note {
   readonly begins: number;
   /**
-   * @param hit the pieces, other than the defender, that Knockback Damage hit
+   * @param hit the pieces hit by Knockback Damage, apart from the defender
    * @param gone the pieces among them that were destroyed
    */
   after(
@@ -42,7 +42,7 @@ export interface Counted {
   ofHarm?(harm: Harm): number;
 }
 
-/** A count that stops at `most`, because larger values make no difference. */
+/** A note that counts up to `most`, because larger values make no difference. */
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,
@@ -52,7 +52,7 @@ export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   };
 }
 
-/** Whether something happened in any attack, or through any harm during a move. */
+/** A note that records whether something happened in any attack, or through any harm during a move. */
 export function anyNote(
   is: (boardOutcome: BoardOutcome) => boolean,
   isHarm?: (harm: Harm) => boolean,
@@ -65,7 +65,7 @@ export function anyNote(
   };
 }
 
-/** Whether a piece in the way was hit in any attack. */
+/** A note that records whether a piece in the way was hit in any attack. */
 export function hitNote(isIt: (blocker: Blocker) => boolean): Note {
   return {
     begins: 0,
@@ -74,7 +74,7 @@ export function hitNote(isIt: (blocker: Blocker) => boolean): Note {
   };
 }
 
-/** Whether a piece in the way was destroyed in any attack. */
+/** A note that records whether a piece in the way was destroyed in any attack. */
 export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
   return {
     begins: 0,
@@ -84,7 +84,7 @@ export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
 }
 
 /**
- * The name given by the last attack with Knockback points, as an index; 0 if there was no such attack.
+ * A note that records the index of the name given by the last attack with Knockback points; 0 if there was none.
  *
  * @param of gives the index of the name
  */

@@ -1,4 +1,4 @@
-/* The best play of a turn as a list of decisions for reports. */
+/* The best play of a turn, as a list of decisions for reports. */
 
 import { listed, possessive } from '../../base/index.ts';
 import type { Stand } from '../../board/index.ts';
@@ -248,7 +248,7 @@ function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
   return option && standAt(solved, option, node);
 }
 
-/** The place that a figure chose before a throw, with its line of Knockback if the throw is its attack. */
+/** The place that a figure chose before a throw and, if the throw is the figure's attack, the line of Knockback. */
 export function standAt(
   { context: { scenario, field } }: SolvedTurn,
   { attacker, place, attack }: Option,

@@ -95,7 +95,7 @@ interface Layer {
  */
 const rankOf = ({ fall, major, extreme }: Falls) => fall + 101 * (major + 101 * extreme);
 
-/** A search for a figure's ways in a turn. In a turn, enemies do not strike figures that leave them. */
+/** A search for the ways that a figure can move in a turn. In a turn, enemies do not strike figures that leave them. */
 class TurnSearch extends MoveSearch {
   private readonly steps: Steps;
   private held: ReadonlySet<number> = new Set();
@@ -152,7 +152,7 @@ class TurnSearch extends MoveSearch {
     this.walkOn({ start, move, steps: this.steps, isSafe: true, staysOnRoad: false });
   }
 
-  /** The falls that can be taken from a place with the Move that is left. */
+  /** The falls that a figure can take from a place with its remaining Move. */
   private fallFrom(
     place: number,
     move: number,

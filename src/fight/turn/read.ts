@@ -17,7 +17,7 @@ import { MOST_ATTACKERS, type TurnDocument } from './schema.ts';
 
 type Written = NonNullable<TurnDocument['turn']>[number];
 
-/** An entry of the document's list of attackers: a card, or one of its figures. */
+/** An entry in the document's list of attackers: a card, or one of its figures. */
 interface Entry extends Omit<Written, 'figure'> {
   readonly fighter: Fighter;
   readonly friends: readonly Friend[];
@@ -99,7 +99,7 @@ export function readTurn(
     );
   const attackers = known.map((entry) => {
     const one = attackerOf(pairWith(entry.fighter, entry.friends).attacker as Attacker, entry);
-    // A question that gives one card and a distance is about attacks over that distance.
+    // If only one card and a distance are given, the question is about attacks over that distance.
     const stays = !document.turn && !board && distance !== undefined && one.range >= distance;
     return { ...one, ...(stays && { stays }) };
   });

@@ -14,8 +14,8 @@ export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
   /**
-   * The name of the attacker's card, if several attackers are figures of that card; absent if the attacker is the only
-   * figure of its card.
+   * The name of the attacker's card, if several attackers are figures of that card; absent if no other attacker is a
+   * figure of that card.
    */
   readonly squad?: string;
   /** Statistics that the card lacks, so that defaults replace them. */
@@ -95,7 +95,7 @@ export function isSameCard(one: TurnAttacker, other: TurnAttacker | undefined): 
 /** How many places of each base include a given space. */
 const PLACES_OF_A_SPACE = { single: 1, double: 6 };
 
-/** An upper bound for the number of an attacker's places that the other attackers can take. */
+/** An upper bound on the number of an attacker's places that the other attackers can take. */
 export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
   const others = attackers.filter((_, i) => i !== attacker);
   const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);

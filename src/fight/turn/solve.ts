@@ -168,9 +168,9 @@ function askedOf(
 }
 
 /**
- * A lower bound for the number of states of a turn, found without playing it. All but two attackers may move to any
- * free place without attacking; then another attacker may come next to the defender, about to attack. Each combination
- * is a distinct state.
+ * A lower bound on the number of states of a turn, found without playing the turn. All but two attackers may move to
+ * any free place without attacking; then another attacker may come next to the defender, about to attack. Each
+ * combination is a distinct state.
  */
 export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const { field, scenario } = context;

@@ -18,15 +18,15 @@ export interface TurnState {
   /** The number of each attacker's place; on clear ground, its distance from the space where the defender began. */
   readonly places: readonly number[];
   readonly ownWounds: readonly number[];
-  /** A bit for each attacker that has acted or can no longer act. */
+  /** A bit mask of the attackers that have acted or can no longer act. */
   readonly acted: number;
   /** The wounds of each bystander. */
   readonly hits: readonly number[];
   /** Whether the attackers have attacked the defender; always false if no power depends on it. */
   readonly attacked: boolean;
   /**
-   * For each attacker, the results that another figure of its card has rolled for the card's tables of attack dice;
-   * empty for an attacker that has begun to act. The whole list is empty if there are no such results.
+   * For each attacker, the results that another figure of its card has rolled for the card's tables of attack dice. An
+   * entry is empty after its attacker has begun to act. The whole list is empty if there are no such results.
    */
   readonly tables: readonly (readonly number[])[];
   /** The uses of each limited line. */

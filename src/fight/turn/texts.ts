@@ -1,4 +1,4 @@
-/* The states, choices and results of a turn in words, for its report and its story. */
+/* Describes the states, choices and results of a turn in words, for reports and stories. */
 
 import {
   capitalised,

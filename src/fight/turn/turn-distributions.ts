@@ -34,7 +34,7 @@ export interface TurnDistributions {
   range(state: TurnState, facing: Facing): number;
 }
 
-/** Caches distributions under keys that hold only what powers depend on, so that many states share a distribution. */
+/** Caches distributions under keys that hold only what affects powers, so that many states share a distribution. */
 export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
   const { rulings, defender } = scenario;
@@ -49,7 +49,9 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   }>();
   const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
     fightOf(scenario, field, limited, state, facing, planned);
-  /** A key for everything about attacker and defender that powers can depend on, except the defender's wounds. */
+  /**
+   * A key for everything that powers can depend on about the attacker and the defender, except the defender's wounds.
+   */
   const matchupKey = (state: TurnState, facing: Facing): string => {
     const { defender, ownWounds, attacked, used } = state;
     const { attacker, place, tables, again } = facing;

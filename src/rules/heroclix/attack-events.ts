@@ -1,4 +1,4 @@
-/* A HeroClix attack as events: its roll, then the knockback and its damage. */
+/* Turns a HeroClix attack into events: the roll, then the knockback and the damage from it. */
 
 import type { FacesRolled } from '../../chance/index.ts';
 import type { EventOf } from '../fight-event.ts';
@@ -6,7 +6,7 @@ import { type AttackOutcome, knocksBack } from './attack-outcome.ts';
 import { neededDistance } from './damage.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
-/** The events of an attack; only the first if the target is not knocked back. */
+/** The events of an attack; only the first event if the target is not knocked back. */
 export type AttackEvents = readonly [
   roll: EventOf<'attackRoll'>,
   ...knockback:

@@ -34,7 +34,7 @@ function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence
   };
 }
 
-/** Remarks that readers should know in addition to the numbers. */
+/** Remarks that readers need in addition to the numbers. */
 function remarksOn(scenario: HeroclixScenario): string[] {
   const { attacker, defender, board } = scenario;
   return [

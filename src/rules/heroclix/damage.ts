@@ -1,4 +1,4 @@
-/* Knockback damage in HeroClix, with its reasons. */
+/* Knockback damage in HeroClix, with the reasons for it. */
 
 import type { HeroclixScenario } from './scenario.ts';
 import { FULL_DISTANCE, type Sequence } from './sequence.ts';

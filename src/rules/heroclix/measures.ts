@@ -11,7 +11,7 @@ interface HeroclixMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** What can stop a knockback, in words. */
+/** The things that can stop a knockback, in words. */
 const CAUSES: Readonly<Record<Cause, string>> = {
   none: 'nothing',
   character: 'a character',

@@ -4,7 +4,7 @@ import { type Space, type SquareBoard, squareBeyond, walledOff } from '../../boa
 import type { Field } from './ground.ts';
 import type { Bystander } from './setup.ts';
 
-/** Squares of a knockback, unless an effect states another number (12.6d). */
+/** The length of a knockback in squares, unless an effect states another number (12.6d). */
 export const FULL_DISTANCE = 3;
 
 /** The state of a knockback before its next square. */

@@ -14,7 +14,7 @@ export function objectiveOf(text: string, expression: Expression): Objective {
   };
 }
 
-/** For each operator: the value at which the result of the comparison is final, for a count that can only grow. */
+/** For each operator, the value at which the result of a comparison becomes final, for a count that can only grow. */
 const SETTLED_AT: Readonly<Record<Operator, (value: number) => number>> = {
   '>=': (value) => value,
   '<': (value) => value,

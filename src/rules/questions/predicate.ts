@@ -3,7 +3,7 @@ import type { Expression, Operator } from './question.ts';
 
 /**
  * Makes a function that tells whether the answer to a question is yes. A measure that an outcome lacks counts as 0, for
- * example the hits on a figure that is not in the path.
+ * example, hits on a figure outside the path.
  */
 export function predicateOf(expression: Expression): (outcome: Outcome) => boolean {
   switch (expression.kind) {

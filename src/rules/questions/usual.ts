@@ -9,9 +9,9 @@ export interface UsualOf {
 }
 
 /**
- * The question to show for several fights if the user asked none. It is the first of their questions for comparisons
- * (`usualAmongMany`) that is also the default question of one of the fights. If there is none, it is their most common
- * default question (the first, if several are equally common).
+ * The question to show for several fights if the user asked none. Among their questions for comparisons
+ * (`usualAmongMany`), it is the first that is also the default question of some fight. If there is none, it is their
+ * most common default question (the first, if several are equally common).
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);

@@ -1,5 +1,5 @@
 /*
- * What the stages of an attack share: the acting effects, indexed by stage and moment, and functions that apply these
+ * What the stages of an attack share: the acting effects, indexed by when they act, and functions that apply these
  * effects.
  */
 
@@ -25,8 +25,8 @@ export interface AttackRules {
   readonly asksBlanks: boolean;
   at(stage: AttackStage): readonly ActingRule[];
   /**
-   * The effects of one card at a moment: `striking` gives wounds and destruction, which come first; `costing` gives
-   * costs.
+   * The effects of one card at one point of an attack: `striking` returns effects that wound or destroy, which come
+   * first; `costing` returns costs.
    */
   striking(owner: Side, moment: RuleMoment): readonly ActingRule[];
   costing(owner: Side, moment: RuleMoment): readonly ActingRule[];
@@ -48,7 +48,10 @@ export interface Stage {
 
 const NONE: readonly ActingRule[] = [];
 
-/** Groups the acting rules of an attack by stage or moment. Each group is in the order in which its rules act. */
+/**
+ * Groups the acting rules of an attack by the stage or event at which they act. Each group is in the order in which its
+ * rules act.
+ */
 export function attackRules(
   all: readonly ActingRule[],
   { rulings, superStrength }: { readonly rulings: C3gRulings; readonly superStrength: boolean },
@@ -75,7 +78,7 @@ export function attackRules(
   };
 }
 
-/** Applies the effects of one card at a moment of the attack, then their costs. */
+/** Applies the effects of one card at one point of the attack, then their costs. */
 export function actAtMoment(
   attack: AttackState,
   rules: AttackRules,

@@ -11,8 +11,8 @@ import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
 /**
- * Stage 10: wounds after the attack and their costs, then effects that depend on who was destroyed. Ignored and evaded
- * attacks deal no wounds here, and a destroyed attacker does nothing more.
+ * Stage 10: wounds that powers deal after the attack, and the costs of these powers, then effects that depend on who
+ * was destroyed. Ignored and evaded attacks deal no wounds here, and a destroyed attacker does nothing more.
  */
 const AFTERWARDS: readonly Stage[] = [
   { name: 'after', play: strikesAfter },

@@ -28,8 +28,8 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
 }
 
 /**
- * Stage 8: powers of a defender that took no wounds from the attack, and blocks in excess of the hits, which wound the
- * attacker if a power says so.
+ * Stage 8: powers of a defender that took no wounds from the attack. Blocks in excess of the hits wound the attacker if
+ * a power says so.
  */
 export function strikeBack(attack: AttackState, rules: AttackRules): void {
   if (attack.wounds.attack === 0 && !attack.undefended && bothLive(attack))
