@@ -128,7 +128,7 @@ function write(how: 'pushState' | 'replaceState', state: State): void {
   }
 }
 
-/** The state in the current entry of the browser's history, as after a reload; undefined if there is none. */
+/** The state stored in the current history entry, for example after a reload; undefined if there is none. */
 function restored(): Opened | undefined {
   const state = stateOf(history.state);
   return state && { state };
@@ -323,10 +323,7 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
   );
 }
 
-/**
- * Lets the standard keys undo and redo, wherever the focus is. Only text fields are left alone, since they have an undo
- * of their own.
- */
+/** Makes the standard keys undo and redo wherever the focus is, except in text fields, which have their own undo. */
 function useKeysOfUndo(edits: Edits, isOn: boolean): void {
   const latest = useRef(edits);
   latest.current = edits;

@@ -1,9 +1,9 @@
 /*
- * Bytes as text that is safe in a script element: five characters for four bytes, where base64 needs five and a third.
- * As in Ascii85, the digits are consecutive characters from `!` on, but `<` is skipped.
+ * Encodes bytes as text that is safe in a script element. Four bytes take five characters; base64 would need five and a
+ * third. As in Ascii85, the digits are consecutive characters starting at `!`, but `<` is skipped.
  */
 
-/** Bytes as text. An incomplete last group of n bytes becomes n + 1 characters. */
+/** Encodes bytes as text. An incomplete last group of n bytes becomes n + 1 characters. */
 export function base85(bytes: Uint8Array): string {
   const groups: string[] = [];
   for (let at = 0; at < bytes.length; at += 4) {
@@ -22,7 +22,7 @@ export function base85(bytes: Uint8Array): string {
 }
 
 /**
- * The JavaScript of a function that turns the result of `base85` back into bytes, as an `ArrayBuffer`. It fills up an
+ * The JavaScript of a function that turns the result of `base85` back into bytes, as an `ArrayBuffer`. It pads an
  * incomplete last group with the highest digit.
  */
 export const FROM_BASE85 = `(text) => {

@@ -1,7 +1,7 @@
 /*
- * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON, deflated, in
- * URL-safe base64. A link may be untrusted, so its length is checked before it is read, and its inflated size is
- * limited.
+ * The state, encoded in the part of an address after `#`: the version of the format, a dot, and the state as JSON that
+ * is deflated and written in URL-safe base64. A link may be untrusted, so its length is checked before it is read, and
+ * its inflated size is limited.
  */
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
@@ -27,7 +27,8 @@ const LONG = 20_000;
 export const SETTLED = 400;
 
 /**
- * The link of a state. If it would be too long, the user's own cards are left out, except those in the experiments.
+ * The link for a state. If the link would be too long, the user's own cards are left out, except those in the
+ * experiments.
  *
  * @returns `#1.…`
  */

@@ -43,6 +43,6 @@ install();
 function install(): void {
   const isHosted = document.querySelector('link[rel=manifest]') && location.protocol !== 'file:';
   if (!isHosted || !('serviceWorker' in navigator)) return;
-  // If this fails, the page still works, only not offline.
+  // If this fails, the page still works, but not offline.
   navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
 }

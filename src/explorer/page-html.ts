@@ -11,19 +11,19 @@ export interface PageParts {
   readonly style: string;
   /**
    * The beginning of the page's main script and of the workers' script: the texts that both read (`givenTexts`) and the
-   * modules that both contain; deflated, in base 85.
+   * modules that both contain; deflated and written in base 85.
    */
   readonly shared: string;
-  /** The rest of the page's main script; deflated, in base 85. */
+  /** The rest of the page's main script, deflated and written in base 85. */
   readonly script: string;
   /**
    * The texts that only workers read, followed by the rest of the script of all workers, the engine and rolling
-   * workers; deflated, in base 85.
+   * workers; deflated and written in base 85.
    */
   readonly engine: string;
   /** The page as a first visitor sees it, as HTML. */
   readonly drawing: string;
-  /** The script that draws charts, deflated, in base 85. */
+  /** The script that draws charts, deflated and written in base 85. */
   readonly charts: string;
   /** SHA-256 hashes, in base64, of the scripts that run in the page itself. */
   readonly hashes: readonly string[];

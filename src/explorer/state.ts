@@ -1,6 +1,6 @@
 /*
- * The state of the page, as in a link: the open panel, the documents, the pinned results, and the user's own cards and
- * figures. The functions here change states, and check states from links and files.
+ * The state of the page, as a link holds it: the open panel, the documents, the pinned results, and the user's own
+ * cards and figures. The functions here change states, and check states from links and files.
  */
 
 import { isMapping, sameData } from '../base/index.ts';
@@ -95,7 +95,7 @@ export function withoutPin(state: State, at: number): State {
 /** The maximum number of the user's own cards that are kept. */
 export const MOST_CARDS = 1000;
 
-/** The state with further cards of the user's own. A card replaces an earlier one with the same name. */
+/** The state with cards added to the user's own. An added card replaces an earlier one with the same name. */
 export function withCards(state: State, cards: readonly ExperimentDocument[]): State {
   const all = new Map([...(state.cards ?? []), ...cards].map((card) => [card.name, card]));
   return { ...state, cards: [...all.values()].slice(-MOST_CARDS) };
@@ -110,7 +110,7 @@ export function withoutCards({ cards: _, ...others }: State): State {
 export const MOST_FIGURES = 20;
 const LONGEST_NAME = 120;
 
-/** The state with other figures of the user's own. Figures beyond the maximum are left out. */
+/** The state with another list of the user's own figures. Figures beyond the maximum are left out. */
 export function withFigures(state: State, figures: readonly string[]): State {
   const { figures: _, ...others } = state;
   return figures.length > 0 ? { ...others, figures: figures.slice(0, MOST_FIGURES) } : others;
@@ -160,7 +160,7 @@ export function stateOf(data: unknown): State | undefined {
   };
 }
 
-/** In a file with a whole state, the key of the state. */
+/** The key under which a file stores a whole state. */
 const MINE = 'knockback explorer';
 
 /** The text of a file with everything that the user has: fights, pinned results, cards and figures. */

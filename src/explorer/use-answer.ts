@@ -70,7 +70,7 @@ export function useAnswer<K extends Kind>(
   return { ...state, isOld: answer !== undefined && (isWorking || problems.length > 0) };
 }
 
-/** The engine's reply. If the engine fails, the reply is a problem, so that every question is replied to. */
+/** The engine's reply. If the engine fails, the reply reports a problem, so that every question gets a reply. */
 async function replyFrom<K extends Kind>(
   engine: Engine,
   line: string,
@@ -88,6 +88,6 @@ const NOTHING_YET = { problems: [], mistakes: [], isWorking: false };
 
 const answeredBy = <T>(answer: T): State<T> => ({ ...NOTHING_YET, answer });
 
-/** Whether an answer is already on the screen, as after the first drawing. It then need not be drawn again. */
+/** Whether an answer is already on the screen, for example after the first drawing. It then need not be drawn again. */
 const isShown = <T>(answer: T, shown: State<T>) =>
   shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

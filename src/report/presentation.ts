@@ -39,7 +39,7 @@ export interface Presentation {
   readonly picture?: () => Picture | Promise<Picture>;
   /** The experiment that gave the results; absent if the report is not about an experiment. */
   readonly experiment?: Experiment;
-  /** The report; absent if it is about an experiment or if there is none. */
+  /** The report; absent if the answer has none, or if the report is about an experiment. */
   readonly report?: () => Report | Promise<Report>;
 }
 

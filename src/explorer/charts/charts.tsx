@@ -66,15 +66,15 @@ function Plot({ title, words, chart, theme }: PlotProps) {
 
 /** Draws Vega-Lite specs. */
 export interface Charts {
-  /** Draws a chart in `place`, at the width of the place, in the colors of a theme. */
+  /** Draws a chart in `place`, as wide as the place, in the colors of a theme. */
   draw(place: HTMLElement, chart: PageChart, theme: PageData['theme']): Promise<void>;
   /** Draws a spec on a canvas, in the colors of the spec. */
   picture(spec: object): Promise<HTMLCanvasElement>;
 }
 
 /**
- * The chart drawing of the page. The page contains its script compressed, and unpacks and runs the script when the
- * first chart is drawn. The page's content security policy allows the script by its hash.
+ * The page's code for drawing charts. The page contains this script compressed, and unpacks and runs it when the first
+ * chart is drawn. The page's content security policy allows the script by its hash.
  */
 export const chartsOfPage: () => Promise<Charts> = once(async () => {
   const script = document.createElement('script');

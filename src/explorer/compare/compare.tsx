@@ -97,7 +97,9 @@ function namesOf(a: LabelledPin, b: LabelledPin): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
 
-/** Whether a block is the table of a whole distribution. There may be dozens of these, and few people read them. */
+/**
+ * Whether a block is a table with a whole distribution. There may be dozens of these tables, and few people read them.
+ */
 const isDistribution = (block: Block) =>
   block.kind === 'table' && !block.table.columns.some(({ isKey }) => isKey);
 
@@ -106,7 +108,7 @@ interface PairedProps {
   readonly names: readonly [a: string, b: string];
 }
 
-/** Both distributions of a measure that differs. The user picks the measure. */
+/** The distributions of a measure in A and in B, if they differ. The user picks the measure. */
 function Paired({ distributions, names }: PairedProps) {
   const picked = usePicked(distributions);
   const { shown, reading } = picked;
@@ -203,7 +205,7 @@ interface EntryProps {
   /** Whether to play the result's games even if its own button was not pressed. */
   readonly isPlayAsked: boolean;
   readonly canBeCompared: boolean;
-  /** The question and chance of A; undefined if this result is A, or if A has no answer yet. */
+  /** A's question and chance; undefined if this result is A, or if A has no answer yet. */
   readonly reference: EntryAnswer | undefined;
   onAnswer(answer: EntryAnswer | undefined): void;
   /** Called if the games cannot be played. */

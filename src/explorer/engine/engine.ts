@@ -10,8 +10,8 @@ import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts'
 /** The engine, as the page uses it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered one at a time. A question replaces a waiting question of the same line. If
-   * a question of the same line is already being answered, the engine ends that question once it has taken a second.
+   * Asks a question. Questions are answered one at a time. A question replaces a waiting question from the same line.
+   * If a question from the same line is already being answered, the engine ends it once it has taken a second.
    *
    * @param line the part of the page that asks
    * @returns undefined if the question was replaced, ended or canceled
@@ -23,18 +23,18 @@ export interface Engine {
   ): Promise<Reply<Answer<K>> | undefined>;
   /** The answer to a question if it is already known, otherwise undefined. */
   known<K extends Kind>(kind: K, asked: QuestionData<K>): Answer<K> | undefined;
-  /** Drops the questions of a line, because their answers are no longer wanted. */
+  /** Drops the questions from a line, because their answers are no longer wanted. */
   cancel(line: string): void;
 }
 
-/** The time limit of a question, in milliseconds. It prevents an untrusted link from keeping the page busy. */
+/** The time limit for a question, in milliseconds. It prevents an untrusted link from keeping the page busy. */
 export const LONGEST = 10_000;
 /**
- * The time limit of a search for the best play, in milliseconds. The page shows how long the search has taken, and lets
- * the user cancel it.
+ * The time limit for a search for the best play, in milliseconds. The page shows how long the search has taken, and
+ * lets the user cancel it.
  */
 export const LONGEST_TURN = 60_000;
-/** How many milliseconds a question may run if a later question of the same line is waiting. */
+/** How many milliseconds a question may run if a later question from the same line is waiting. */
 const LONG = 1_000;
 
 export const TOO_LONG =
@@ -93,7 +93,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** If the current question belongs to this line, ends the question as soon as it has run for `LONG` milliseconds. */
+  /** If the current question is from this line, ends the question as soon as it has run for `LONG` milliseconds. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;
@@ -153,7 +153,7 @@ function longestFor(asked: unknown): number {
   return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
 }
 
-/** A question that was answered by the build, with the answer; the page contains both. */
+/** A question that the build has answered, together with its answer; the page contains both. */
 export interface AnsweredQuestion extends Question {
   readonly answer: unknown;
 }

@@ -1,5 +1,5 @@
 /*
- * The engine's experiments: documents that were read, and their plans. The latest experiments are cached, and all
+ * The engine's experiments: documents that have been read, and their plans. The latest experiments are cached, and all
  * answers about a document share its experiment.
  */
 

@@ -54,7 +54,7 @@ const EXACT_MACHINE: StudyMachine = {
   note() {},
 };
 
-/** The problem if exact odds of a battle are requested. */
+/** The problem that is reported if exact odds are requested for a battle. */
 const PLAYED = new BadInput({
   path: [],
   found: 'a battle that was not played',

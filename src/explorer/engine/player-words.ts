@@ -1,4 +1,4 @@
-/* Mistakes in a fight in the words of players, without names of fields or the language of files. */
+/* Describes mistakes in a fight in the words of players, without field names or the syntax of files. */
 
 import {
   capitalised,
@@ -15,11 +15,11 @@ type Asked = Readonly<Record<string, unknown>>;
 
 /** A mistake that players can make with the page's controls. */
 interface Known {
-  /** Matches the path of the problem, joined by dots: `sides.0.army.2.points`. */
+  /** Matches the problem's path, with its keys joined by dots: `sides.0.army.2.points`. */
   readonly path: RegExp;
-  /** Matches `found` of the problem; absent if any value of `found` fits. */
+  /** Matches the problem's `found`; absent if any value fits. */
   readonly found?: RegExp;
-  /** @param found the match in `found` of the problem */
+  /** @param found the match in the problem's `found` */
   words(found: RegExpExecArray, document: Asked, problem: Problem): string;
 }
 

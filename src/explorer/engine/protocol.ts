@@ -9,9 +9,9 @@ type Answers = typeof ANSWERS;
 /** The kind of a question: a name in `ANSWERS`. */
 export type Kind = keyof Answers;
 
-/** The data of a question of one kind. */
+/** The data for one kind of question. */
 export type QuestionData<K extends Kind> = Parameters<Answers[K]>[0];
-/** The answer to a question of one kind. */
+/** The answer to one kind of question. */
 export type Answer<K extends Kind> = Awaited<ReturnType<Answers[K]>>;
 
 export interface Question<K extends Kind = Kind> {
@@ -28,7 +28,9 @@ export type Reply<T> =
       readonly mistakes?: readonly Problem[];
     };
 
-/** Questions about the text of files. Their mistakes are reported with the file's keys, not in the words of the page. */
+/**
+ * Questions about the text of files. Mistakes in them are reported with the file's keys, not in the words of the page.
+ */
 const ABOUT_TEXT: readonly Kind[] = ['opened', 'openedFile', 'saved', 'ownPower', 'map'];
 
 /** The maximum number of mistakes listed in one reply. */

@@ -13,7 +13,7 @@ export interface Example {
 
 /**
  * Makes examples from experiment files, in the given order. Only single attacks on boards under the C3G rules become
- * examples. `vary` is removed, and the ground of a map is written into the document, since the page cannot read further
+ * examples. `vary` is removed, and the ground of a map is written into the document, since the page cannot read other
  * files.
  *
  * @throws BadInput for a file that is not a valid experiment

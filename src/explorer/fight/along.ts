@@ -1,6 +1,6 @@
 /*
- * Carries a fight from one panel to another: an attack, a turn or a duel passes its fighters to another panel, and can
- * take the fighters of that panel. `panel.ts` declares the two functions for this.
+ * Carries a fight from one panel to another. An attack, a turn or a duel can pass its fighters to another panel, or
+ * take over that panel's fighters. `panel.ts` declares the two functions for this.
  */
 
 import type { ExperimentDocument } from '../document.ts';
@@ -22,7 +22,7 @@ export interface Fight {
 const TERMS = ['question', 'specialAttack', 'states'] as const;
 type Term = (typeof TERMS)[number];
 
-/** The fields of a figure that exist only in attacks and turns, not in duels. */
+/** The fields that a figure has only in attacks and turns, not in duels. */
 const OF_ONE_ATTACK = ['moved', 'nextToEnemy', 'charged', 'kills'];
 
 /** The fight in the document of an attack, a turn or a duel. */
@@ -38,9 +38,9 @@ export function fightIn(document: ExperimentDocument): Fight {
 }
 
 /**
- * The document with the fighters of another panel, and otherwise its own terms. The other panel's question is taken
- * over only if this panel offers it. A special attack of the previous fighters is dropped, and so are switches that no
- * power uses any more.
+ * The document with the fighters from another panel, but otherwise with its own terms. The other panel's question is
+ * taken over only if this panel offers it. A special attack of the previous fighters is dropped, and so are switches
+ * that no power uses any more.
  */
 export function withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   const { cards: _, specialAttack, ...rest } = document;

@@ -17,9 +17,9 @@ import {
 
 interface AddCardProps {
   readonly label: string;
-  /** The cards in `cards` of the current experiment. */
+  /** The cards listed under `cards` in the current experiment. */
   readonly ofExperiment: readonly ExperimentDocument[];
-  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
+  /** @param brought the card itself, to be added to the experiment's `cards`; absent if it is in a collection */
   onAdd(name: string, brought?: ExperimentDocument): void;
 }
 
@@ -48,7 +48,7 @@ interface CardChipsProps {
   onRemove(name: string): void;
 }
 
-/** The cards of a list as buttons. Pressing a button removes its card. */
+/** The cards in a list, shown as buttons. Pressing a button removes its card. */
 export function CardChips({ names, labelOf, onRemove }: CardChipsProps) {
   return (
     <div class="chips">

@@ -1,4 +1,4 @@
-/* The search for cards by name, power, species or class, among the collections and the user's own cards. */
+/* Searches the collections and the user's own cards by name, power, species or class. */
 
 import { createContext } from 'preact';
 import { hyphenated, listed, nameKey, nearest, once, printable } from '../../base/index.ts';
@@ -154,7 +154,7 @@ function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): 
   });
 }
 
-/** The cards spelled most like a text: first by their names, then by their traits. */
+/** The cards whose spelling is most like a text: those with similar names first, then those with similar traits. */
 function alike(part: string, all: readonly Candidate[]): readonly Found[] {
   const names = nearestNames(
     part,
@@ -237,7 +237,7 @@ function noteOn({ set, points }: Card, collection: string | undefined): string {
 
 /** A card from outside the collections: from the current experiment, or from an opened file. */
 interface OwnCard {
-  /** The value of the card's option; differs from that of any card in the collections. */
+  /** The value of the card's option, which no card in the collections has. */
   readonly value: string;
   readonly name: string;
   /** The card's origin in words: "your card". */

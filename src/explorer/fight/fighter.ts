@@ -35,7 +35,7 @@ export interface PowerSetting {
   readonly isOfCard: boolean;
 }
 
-/** A figure of a document, with its card. */
+/** A figure in a document, with its card. */
 export interface Fighter {
   readonly name: string;
   /** The name of the figure's card; absent if the figure has no card, or if there is no card with that name. */
@@ -54,7 +54,7 @@ export interface Setting {
   readonly own?: readonly ExperimentDocument[];
 }
 
-/** The cards in `cards` of an experiment. */
+/** The cards listed under `cards` in an experiment. */
 export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
   return [cards].flat().filter(isMapping);
 }
@@ -70,8 +70,8 @@ export function withCardBrought(
 }
 
 /**
- * The new `cards` of an experiment that takes over the fighters of another experiment: the other experiment's cards. If
- * the experiment has a board or a turn, its own cards are kept too, because other figures in it may need them.
+ * The `cards` for an experiment that takes over the fighters of another experiment: the other experiment's cards. An
+ * experiment with a board or a turn also keeps its own cards, because its other figures may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,
@@ -174,7 +174,7 @@ export function withCardOf(
   return { name: setting.role, ...needed, ...others };
 }
 
-/** The defaults of numbers that neither the card nor the document gives. */
+/** The defaults for numbers that neither the card nor the document gives. */
 const USUAL: Numbers = { wounds: 0, figures: 1 };
 
 /** What is printed on a card from the collections or from the experiment. */
@@ -186,13 +186,13 @@ interface Printed {
   readonly powers: readonly WrittenPower[];
 }
 
-/** The figure as a mapping, in whatever form it is written. */
+/** The figure as a mapping, whatever form it is written in. */
 function asMapping(written: unknown): ExperimentDocument {
   if (typeof written === 'string') return { card: written };
   return isMapping(written) ? written : {};
 }
 
-/** The figure in its shortest form: if it is nothing but a card, the card's name. */
+/** The figure in its shortest form: just the card's name if the figure has no other fields. */
 function inShort(figure: ExperimentDocument): unknown {
   const [key, ...others] = Object.keys(figure);
   return key === 'card' && others.length === 0 ? figure.card : figure;
@@ -270,7 +270,7 @@ export function statesAsked(
   return [...new Set(found)];
 }
 
-/** The document without those switches to which no power refers, neither in the document nor in the collections. */
+/** The document without the switches that no power refers to, either in the document or in the collections. */
 export function withoutIdleSwitches(document: ExperimentDocument): ExperimentDocument {
   const { states } = document;
   if (!Array.isArray(states)) return document;

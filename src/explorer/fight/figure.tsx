@@ -30,7 +30,7 @@ interface FriendsProps {
   /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
+  /** @param brought the card itself, to be added to the experiment's `cards`; absent if it is in a collection */
   onChange(written: unknown, brought?: ExperimentDocument): void;
 }
 
@@ -67,13 +67,13 @@ interface FigureProps {
   /** The number of the side, from 0; determines its color. */
   readonly side: number;
   readonly engine: Engine;
-  /** @param brought the card itself, to be added to `cards` of the experiment; absent if it is in a collection */
+  /** @param brought the card itself, to be added to the experiment's `cards`; absent if it is in a collection */
   onChange(written: unknown, brought?: ExperimentDocument): void;
-  /** The further fields that this kind of fight has, as in `More`; absent for all fields. */
+  /** The additional fields, as in `More`, that this kind of fight has; absent if it has all of them. */
   readonly sayable?: readonly string[] | undefined;
   /** Whether the user can name friends near the figure. */
   readonly hasFriends?: boolean;
-  /** Further fields, shown below the powers. */
+  /** Additional fields, shown below the powers. */
   readonly children?: ComponentChildren;
 }
 
@@ -142,7 +142,7 @@ export function Figure(props: FigureProps) {
 /** How many numbers a narrow screen shows side by side; the rest are folded. */
 const AT_ONCE = 2;
 
-/** A line for the numbers and powers of a figure that are folded: "Life 8, Tough 1". */
+/** A line that lists a figure's folded numbers and powers: "Life 8, Tough 1". */
 function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): string {
   const said = [
     ...fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/* Further facts about a figure in a fight, shown below its powers. */
+/* Additional facts about a figure in a fight, shown below its powers. */
 
 import { useState } from 'preact/hooks';
 import { printable } from '../../base/index.ts';
@@ -12,7 +12,7 @@ interface MoreProps {
   readonly written: unknown;
   /** "Attacker", "Defender" */
   readonly role: string;
-  /** The fields that this kind of fight has; absent for all fields. */
+  /** The fields that this kind of fight has; absent if it has all of them. */
   readonly sayable?: readonly string[] | undefined;
   readonly engine: Engine;
   onChange(written: unknown): void;

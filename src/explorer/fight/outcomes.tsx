@@ -26,7 +26,7 @@ import { useAnswer } from '../use-answer.ts';
 import { Seed, seedOf } from './seed.tsx';
 
 interface SimulationProps extends PartProps {
-  /** The exact chance that the answer is yes; undefined for a sweep, and as long as there is no answer. */
+  /** The exact chance that the answer is yes; undefined for a sweep, and until there is an answer. */
   readonly chance: number | undefined;
   /** The singular and plural nouns for the fight: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
@@ -156,7 +156,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 interface DiceProps {
-  /** The name of the dice's pool: "Attack dice". */
+  /** The name of the dice pool: "Attack dice". */
   readonly title: string;
   readonly faces: readonly string[];
 }

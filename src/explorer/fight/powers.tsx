@@ -125,7 +125,7 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
 
 interface PowerWordsProps {
   readonly powers: readonly WrittenPower[];
-  /** Distinguishes this figure's questions to the engine from others. */
+  /** Distinguishes this figure's questions to the engine from other questions. */
   readonly line: string;
   readonly engine: Engine;
 }
@@ -153,7 +153,7 @@ function rangeOf(power: WrittenPower) {
   return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
 }
 
-/** A named power, with its default number if it takes one; if there is no default, with the number of its example. */
+/** A named power, with its default number if it takes one; if there is no default, with the number from its example. */
 function usualPower(name: string): WrittenPower {
   const number = NAMED_POWERS.find((power) => power.name === name)?.number;
   return number ? { [name]: number.usual ?? number.example } : name;

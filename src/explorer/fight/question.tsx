@@ -14,7 +14,7 @@ const OTHER = 'Another question';
 interface QuestionProps extends DocumentProps, Questions {
   /** The mistakes in the experiment. Those in its question are shown below the field. */
   readonly mistakes?: readonly Problem[];
-  /** The question of the current answer, as the title of a table row; absent while it is unknown. */
+  /** The question that the current answer is for, as the title of a table row; absent while it is unknown. */
   readonly asked?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface TwoSidesProps extends PartProps {
 }
 
 /**
- * The only further fact that can be set in a duel. A duel itself keeps track of all other facts, such as moves and
+ * The only additional fact that can be set in a duel. A duel itself keeps track of all other facts, such as moves and
  * destroyed figures.
  */
 const SETTABLE_IN_DUELS = ['allies'];

@@ -41,8 +41,8 @@ export function textOfPower(power: WrittenPower): string | undefined {
 }
 
 /**
- * What the program leaves out of a power: a part of it, all of it, or its effects through other cards; undefined if
- * nothing.
+ * How much of a power the program leaves out: part of it, all of it, or its effects through other cards; undefined if
+ * nothing is left out.
  */
 export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers' | undefined {
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;

@@ -34,7 +34,7 @@ export interface Fix {
 /** Makes the button for a problem; undefined if the problem cannot be fixed this way. */
 type Mend = (document: ExperimentDocument, problem: Problem) => Fix | undefined;
 
-/** Fixes by the path of the mistake, joined by dots. The first path that matches counts. */
+/** Fixes by the path of the mistake, joined by dots. The first matching path is used. */
 const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^sides\.\d+\.army$/, mendedArmy],
   [/^sides\.\d+\.army\.\d+\.points$/, withOtherPoints],
@@ -94,7 +94,7 @@ function withHigherLimit(document: ExperimentDocument): Fix {
   return set(`Raise the limit to ${most} points`, document, 'points', most);
 }
 
-/** A fix that reduces the copies of the card with the most figures until the army fits. The copies may become 0. */
+/** A fix that removes copies of the card with the most figures until the army fits, if necessary all of them. */
 function withFewerFigures(document: ExperimentDocument, { path, found, allowed }: Problem) {
   const side = Number(path[1]);
   const countsSpaces = found.includes('spaces');
@@ -121,7 +121,7 @@ function withFewerFigures(document: ExperimentDocument, { path, found, allowed }
   };
 }
 
-/** A fix for armies that can never reach each other: the battle on another map. */
+/** A fix for armies that can never reach each other: it moves the battle to another map. */
 function onOtherMap(document: ExperimentDocument): Fix | undefined {
   if (!sidesIn(document)) return undefined;
   return { label: `Play on ${mapTitle(OTHER_MAP)}`, document: onMap(document, OTHER_MAP) };
@@ -129,7 +129,10 @@ function onOtherMap(document: ExperimentDocument): Fix | undefined {
 
 const OTHER_MAP = 'the-ford';
 
-/** A fix for a card without points: count printed points, drop the limit on points, or otherwise remove the card. */
+/**
+ * A fix for a card without points: it counts printed points, drops the limit on points or, failing both, removes the
+ * card.
+ */
 function withOtherPoints(document: ExperimentDocument, problem: Problem): Fix | undefined {
   if (document.costs === 'modern') return set('Count printed points', document, 'costs');
   return document.points === undefined

@@ -71,7 +71,7 @@ function shownOf(row: OddsRow, isAtLeast: boolean): Shown {
 
 interface BarsHeadProps {
   readonly title: string;
-  /** Whether the chances are those of x or more. */
+  /** Whether each chance is for x or more, not for exactly x. */
   readonly isAtLeast: boolean;
   /** The names of the columns of chances. */
   readonly columns: readonly string[];

@@ -1,4 +1,7 @@
-/* The choice of a measure, and of how its chances are read. Used by outcomes and comparisons. */
+/*
+ * Lets the user choose a measure, and whether its chances are for exactly x or for x or more. Used by outcomes and
+ * comparisons.
+ */
 
 import { useState } from 'preact/hooks';
 import type { ChanceReading } from './bars.tsx';
@@ -10,7 +13,7 @@ interface OfMeasure {
   readonly title: string;
 }
 
-/** The shown measure, how its chances are read, and functions that change both. */
+/** The shown measure, whether its chances are for exactly x or for x or more, and functions that change both. */
 interface Picked<T extends OfMeasure> {
   readonly all: readonly T[];
   /** Undefined if there are no measures. */
@@ -20,7 +23,7 @@ interface Picked<T extends OfMeasure> {
   read(reading: ChanceReading): void;
 }
 
-/** @param usual the name of the measure that is shown first; default: the first measure of all */
+/** @param usual the name of the measure that is shown first; default: the first measure in `all` */
 export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
   const [chosen, pick] = useState<string | undefined>(usual);
   const [reading, read] = useState<ChanceReading>('exactly');
@@ -33,7 +36,7 @@ const READINGS: readonly { readonly value: ChanceReading; readonly text: string 
   { value: 'at least', text: 'x or more' },
 ];
 
-/** The fields for the measure and the reading of its chances. */
+/** The fields for choosing a measure and how its chances are read. */
 export function MeasurePick({ all, shown, reading, pick, read }: Picked<OfMeasure>) {
   return (
     <div class="picks">

@@ -9,7 +9,7 @@ interface StepperProps {
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
-  /** Whether the value may be unknown. One step below the minimum then leads to an unknown value. */
+  /** Whether the value may be unknown. Stepping below the minimum then makes it unknown. */
   readonly isOptional?: boolean;
   /** Shown while the value is unknown. */
   readonly placeholder?: string;

@@ -1,4 +1,4 @@
-/* Undo and redo on the page: a hook that records the changes of a panel, the keys, and the buttons. */
+/* Undo and redo on the page: a hook that records changes to a panel's document, the keys, and the buttons. */
 
 import { useRef, useState } from 'preact/hooks';
 import { sameData } from '../../base/index.ts';
@@ -50,7 +50,7 @@ export function useHistory(
     return before === edits.latest ? undefined : before;
   };
   if (document !== edits.latest) {
-    // Equal data in a new object, as when they come from the browser's history, are not a change.
+    // Equal data in a new object, for example from the browser's history, do not count as a change.
     if (sameData(document, edits.latest)) edits.latest = document;
     else follow(document);
   }

@@ -79,7 +79,7 @@ export class Refused extends Error {
 }
 
 /**
- * The answer in a reply of the engine.
+ * The answer in a reply from the engine.
  *
  * @throws Refused if the reply has no answer
  */

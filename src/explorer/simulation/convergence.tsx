@@ -15,8 +15,8 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /**
- * The estimate by number of trials on a logarithmic scale, as a line with its 95% interval. If the exact chance is
- * known, it is a second line.
+ * The estimate plotted against the number of trials on a logarithmic scale, as a line with its 95% interval. A second
+ * line shows the exact chance if it is known.
  */
 export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
   const points = marks.map(({ trials, hits }) => ({

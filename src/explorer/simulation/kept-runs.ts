@@ -25,10 +25,10 @@ export function keptRun(document: ExperimentDocument): Run | undefined {
   return kept.get(canonicalText(document));
 }
 
-/** Kinds of fights without exact odds, whose games are played. */
+/** The kinds of fights that have no exact odds, so that their games must be played. */
 export const PLAYED_FIGHTS: readonly unknown[] = ['battle', 'armies'];
 
-/** Two documents to compare. For a document that was simulated and has no exact odds, its results are included. */
+/** Two documents to compare. The results of any document that was simulated and has no exact odds are included. */
 export function withPlayed(a: ExperimentDocument, b: ExperimentDocument): Both {
   const [ofA, ofB] = [a, b].map((document) => simulatedOf(document)?.recorded);
   return { a, b, played: { ...(ofA && { a: ofA }), ...(ofB && { b: ofB }) } };

@@ -19,7 +19,7 @@ export interface Listener<T> {
   onEnd(end: Reply<T>): void;
 }
 
-/** The name of rolling workers. They run the same script as the engine; the name distinguishes them. */
+/** The name given to rolling workers. They run the same script as the engine; the script checks this name. */
 export const ROLLER = 'roller';
 
 /** Simulates an experiment, or runs a study, in workers, so that the page and its exact odds still respond. */

@@ -77,7 +77,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
 
 const NONE = { isRunning: false, problems: [] };
 
-/** The first state for a document: its earlier run, if that is kept. */
+/** The initial state for a document: its earlier run, if that run is still stored. */
 function keptState(document: ExperimentDocument) {
   const run = keptRun(document);
   return run ? { ...NONE, run } : NONE;
@@ -90,7 +90,7 @@ function ended(end: Simulated, run: Run | undefined): Run {
 }
 
 /**
- * The marks of a result. If the result is complete and has marks, these marks; otherwise the marks seen so far and, if
+ * The marks for a result: the result's own marks if it is complete and has any; otherwise the marks seen so far and, if
  * answers were counted, one mark for the end of the run.
  */
 function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {

@@ -1,4 +1,7 @@
-/* The studies of cards that the page runs in workers, and their limits, as messages between the page and its engine. */
+/*
+ * The studies of cards that the page runs in workers, and their limits. The requests and answers defined here are
+ * messages between the page and its engine.
+ */
 
 import type { ARMIES_FIELDS } from '../../battle/index.ts';
 import type { Block } from '../../report/index.ts';

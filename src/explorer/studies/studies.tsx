@@ -37,7 +37,7 @@ export function AgainstAll(props: StudyProps) {
   );
 }
 
-/** What cards are worth, according to games of random armies. */
+/** What cards are worth, according to games between random armies. */
 export function Worths(props: StudyProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
   );
 }
 
-/** A number of games of random armies that is enough to estimate the worth of the classic cards. */
+/** The number of games between random armies that is enough to estimate the worth of the classic cards. */
 const ENOUGH = 1000;
 
 const COUNTS = [200, 500, 1000, MOST_GAMES];
@@ -129,7 +129,7 @@ interface GamesProps {
   onChange(games: number): void;
 }
 
-/** The choice of the number of games. 0 stands for the estimates that ship with the page. */
+/** Lets the user choose the number of games; 0 stands for the estimates that ship with the page. */
 function Games({ of, value, onChange }: GamesProps) {
   const options = of.map((count) => ({
     value: String(count),

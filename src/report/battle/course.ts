@@ -1,6 +1,6 @@
 /*
- * Tables of how battles went: initiative, ends of the map, points round by round, causes of destruction, powers and
- * turns.
+ * Tables about the course of battles: initiative, ends of the map, points left in each round, causes of destruction,
+ * powers and turns.
  */
 
 import { decimal, percent } from '../../base/index.ts';

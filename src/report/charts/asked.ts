@@ -10,8 +10,9 @@ import { sweeps } from './sweeps.ts';
 
 /**
  * The one chart that answers the question. For a sweep: how the chance depends on the varied fields. For a question
- * about the winner: who wins, by first turn. For a question about one measure: the measure's distribution. Otherwise:
- * the chances of yes and no. If the answer is certain, the first distribution that is not certain.
+ * about the winner: who wins, depending on who has the first turn. For a question about one measure: the measure's
+ * distribution. Otherwise: the chances of yes and no. If the answer is certain, the first distribution that is not
+ * certain.
  *
  * @returns undefined for a sweep with more combinations than can be drawn
  */
@@ -34,7 +35,8 @@ export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
 const isCounted = ({ measure }: Summary) => measure.kind === 'count';
 
 /**
- * The only measure that the question is about; undefined for several. For a yes-or-no measure, the measure's amount.
+ * The measure that the question is about, or the measure that holds its amount if the question is about a yes-or-no
+ * measure. Undefined if the question is about several measures.
  */
 function askedSummary({ measured, question }: Result): Summary | undefined {
   const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);

@@ -1,4 +1,4 @@
-/* Pictures of the board of a fight, of a battle, and of a sweep. */
+/* Pictures of the boards of fights, battles and sweeps. */
 
 import { decimal, percent } from '../../base/index.ts';
 import { type Scene, type SpaceNotes, spaceNotes } from '../../board/index.ts';

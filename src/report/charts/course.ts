@@ -11,7 +11,9 @@ import { LOOK } from './theme.ts';
 /** The share of fights that may still be undecided at the right edge of the chart. */
 const NEARLY_OVER = 0.001;
 
-/** For a single fight with many rolls and a winner: the chance that it has ended, turn by turn and by winner. */
+/**
+ * For a single fight with many rolls and a winner: the chance that the fight has ended, for each turn and each winner.
+ */
 export function courses(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const course = result && others.length === 0 ? courseOf(result) : undefined;

@@ -29,7 +29,7 @@ export function distributions(results: readonly Result[]): Chart[] {
     (summary) =>
       summary.measure.kind !== 'flag' &&
       !isCertain(summary) &&
-      // The winner has a chart of its own, by who has the first turn.
+      // The winner has its own chart, which takes the first turn into account.
       summary.measure.name !== result.account.course?.winner,
   );
   return alike(open).flatMap(([first, ...same]) =>

@@ -1,4 +1,4 @@
-/* Who wins by who has the first turn, as a chart and, for the explorer, as rows. */
+/* Who wins, depending on who has the first turn, as a chart and, for the explorer, as rows. */
 
 import { percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -9,7 +9,7 @@ import { nameAxis } from './labels.ts';
 import { sideColour, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight: who wins, by who has the first turn. */
+/** For a single fight: who wins, depending on who has the first turn. */
 export function whoWins(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const { options, course } = result?.account ?? {};

@@ -2,7 +2,7 @@
 
 import type { Layer } from './chart.ts';
 
-/** A mark's place in a panel, in pixels from the left and from the top, and its text. */
+/** A mark: its place in a panel, in pixels from the left and from the top, and its text. */
 interface Marked {
   readonly x: number;
   readonly y: number;

@@ -8,7 +8,7 @@ export const HIGH = 0.55;
 
 /** The number of shades from losing to winning. The middle shade stands for even chances. */
 export const BALANCE_SHADES = 21;
-/** The ink switches if a shade is farther from one half than this. */
+/** The ink changes on shades that are farther than this from the middle of the scale, as a share of its length. */
 export const FAR = 0.31;
 
 /** The inks on low odds, on high odds, and on the ground of a board. */

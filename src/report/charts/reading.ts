@@ -18,7 +18,7 @@ export function orMore(title: string): string {
   return `${title}: x or more`;
 }
 
-/** A Vega expression for text that depends on the reading. */
+/** A Vega expression for a text that depends on how the chart is read. */
 export function readingText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
@@ -45,7 +45,7 @@ export function readingLabels(rows: readonly OddsRow[]) {
   };
 }
 
-/** The parameter that holds the reading; none unless a row has "at least" odds. */
+/** The parameter that stores how the chart is read; left out unless a row has "at least" odds. */
 export function readingParams(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return [];
   return [

@@ -22,7 +22,7 @@ export function winnersOf({ account }: Result, others: readonly string[] = []): 
   return [...new Set([...sides, ...others])];
 }
 
-/** The unit of what is left of a side: "Life", "points". */
+/** The unit of what a side has left: "Life", "points". */
 export function leftUnitOf({ account }: Result): string {
   const name = account.course?.left[0]?.measure;
   const measure = account.measures.find((one) => one.name === name);

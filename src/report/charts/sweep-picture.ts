@@ -51,7 +51,7 @@ export function sweepTooltip({ quantity, fields, rows }: SweepPicture) {
   ];
 }
 
-/** The parameter that holds the number of the chosen combination, from 0; null in a still picture. */
+/** The parameter that holds the index of the chosen combination; null in a still picture. */
 export const CHOSEN = 'chosen';
 
 export const CHOSEN_PARAM = { name: CHOSEN, value: null };

@@ -1,4 +1,4 @@
-/* The quantities that pictures of sweeps show, one picture for each. */
+/* The quantities that pictures of sweeps show, one quantity per picture. */
 
 import { capitalised, fractionValue, uncapitalised, Z95 } from '../../base/index.ts';
 import { figuresOf, impossible, type Result } from '../../experiments/index.ts';

@@ -167,7 +167,7 @@ const WIDEST_PICTURE = 1100;
 
 /**
  * A heat map with two varied fields as rows and columns. Each tile shows its number and is shaded by it. If there is a
- * third field, each of its values has a map of its own. For any further field, only the chosen value is shown.
+ * third field, each of its values has a map of its own. For any other field, only the chosen value is shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -233,8 +233,8 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
 }
 
 /**
- * The map to which a combination belongs, by its title. If some fields are on no axis, also the number of the
- * combination of these fields' values.
+ * The title of the map to which a combination belongs. If some fields are on no axis, also the index of the combination
+ * of these fields' values.
  */
 function panelOf(
   { fields }: SweepPicture,

@@ -1,4 +1,4 @@
-/* CSV of results, and of any records or tables. The studies use `csvOf`. */
+/* Writes results, and any records or tables, as CSV. The studies use `csvOf`. */
 
 import { stringify } from 'csv-stringify/sync';
 import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
@@ -33,7 +33,7 @@ function csvOfRows(rows: readonly (readonly CellValue[])[]): string {
   return stringify(held as CellValue[][], { escape_formulas: true });
 }
 
-/** The number of decimal digits that a double always preserves; further digits may be rounding errors. */
+/** The number of decimal digits that a double always preserves; any digits beyond these may be rounding errors. */
 const DIGITS = 15;
 
 /** A number without rounding noise: 0.5 instead of 0.49999999999999994. Integers stay unchanged. */

@@ -12,7 +12,7 @@ import type { Page } from '../terminal/page.ts';
 
 /** Options for printing a presentation. */
 export interface PrintOptions {
-  /** Whether to add how reliable the results are. */
+  /** Whether to add an explanation of how reliable the results are. */
   readonly why?: boolean | undefined;
   /** Whether CSV of a sweep has a line for each outcome instead of one for each combination. */
   readonly long?: boolean | undefined;
@@ -48,7 +48,10 @@ async function resultsCsv(results: readonly Result[], long: boolean): Promise<It
   return results.length > 1 && !long ? wideCsvParts(results) : csvParts(results);
 }
 
-/** The blocks, then how reliable their numbers are. A block is left out if the second part would repeat it. */
+/**
+ * The blocks, followed by an explanation of how reliable their numbers are. A block that the explanation would repeat
+ * is left out.
+ */
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
   const replaced = [rulingsTitle(results), CAVEATS_TITLE];

@@ -55,7 +55,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
         await drawOne(chart);
         await idle();
       }
-      // A sign for tests and the benchmark that everything is drawn.
+      // Tells tests and the benchmark that everything has been drawn.
       document.documentElement.dataset.drawn = 'all';
     },
     set(parameter, value) {
@@ -85,7 +85,7 @@ export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
     const reading = String(new FormData(form).get('reading'));
-    // From this attribute, CSS decides which of the texts next to the charts are visible.
+    // CSS uses this attribute to decide which of the texts next to the charts are visible.
     document.documentElement.dataset.reading = reading;
     charts.set('reading', reading);
   });

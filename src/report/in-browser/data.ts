@@ -11,11 +11,11 @@ export interface PageData {
   readonly sweep?: PageSweep;
   /** Absent if there are no choices. */
   readonly play?: PagePlay;
-  /** The game of a battle, with its ground (`WatchedGame`): JSON, gzipped, in Base64. */
+  /** The game of a battle, with its ground (`WatchedGame`), as gzipped JSON in Base64. */
   readonly game?: string;
-  /** The odds of a field's pairs, without and with changes to cards. */
+  /** The odds for all pairs of cards in a field, without and with changes to cards. */
   readonly matrices?: readonly PageMatrix[];
-  /** Downloads by name: JSON, gzipped, in Base64. */
+  /** The downloads by name, as gzipped JSON in Base64. */
   readonly files: string;
   /** The look of the charts, with CSS variables of the page as colors. */
   readonly theme: { readonly style?: object };
@@ -91,7 +91,7 @@ export interface PageSequel {
   readonly next?: number;
 }
 
-/** All pairs of a field, with the strongest cards first. */
+/** All pairs of cards in a field, with the strongest cards first. */
 export interface PageMatrix {
   /** A title that distinguishes the field from another one. */
   readonly title: string;
@@ -100,16 +100,16 @@ export interface PageMatrix {
   readonly columns?: readonly PageCard[];
   /**
    * Three two-byte numbers for each cell, row by row (`src/report/in-browser/field/odds.ts`): the win share of the
-   * row's card overall, with the first turn, and without; gzipped, in Base64.
+   * row's card overall, with the first turn, and without it. They are gzipped and encoded in Base64.
    */
   readonly odds: string;
-  /** For each cell in which it is possible that no one wins: the number of the cell, and the code of the chance. */
+  /** For each cell in which it is possible that no one wins: the index of the cell, and the code for the chance. */
   readonly nobody: readonly (readonly [number, number])[];
-  /** For each cell without odds: the number of the cell, and the reason. */
+  /** For each cell without odds: the index of the cell, and the reason. */
   readonly refused: readonly (readonly [number, string])[];
 }
 
-/** A card of a field. */
+/** A card in a field. */
 export interface PageCard {
   readonly name: string;
   /** The card's row in the field, as used by tables; absent if the card is only an opponent. */

@@ -74,7 +74,7 @@ interface Place {
 }
 
 /**
- * The place after a series of sequels; undefined if there is no such place.
+ * The decision that is reached after a series of results; undefined if there is none.
  *
  * @param taken the index of the sequel at each decision
  */

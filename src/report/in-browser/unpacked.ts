@@ -1,6 +1,6 @@
 import { decompressSync } from 'fflate';
 
-/** Decodes data of a page: gzipped, in Base64. */
+/** Decodes a page's data, which are gzipped and encoded in Base64. */
 export function unpacked(packed: string): Uint8Array {
   return decompressSync(Uint8Array.from(atob(packed), (c) => c.charCodeAt(0)));
 }

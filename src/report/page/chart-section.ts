@@ -54,7 +54,7 @@ ${drawnHtml(chart, stills.get(name), title)}
 </figure>`;
 }
 
-/** The text for each reading of a chart. The script decides which one is visible. */
+/** The texts for a chart that is read as exactly x and as x or more. The script decides which one is visible. */
 function read(exactly: string, atLeast: string | undefined): Markup {
   return atLeast === undefined
     ? html`${exactly}`

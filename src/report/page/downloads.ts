@@ -9,7 +9,7 @@ export interface Downloads {
   readonly names: readonly string[];
   /** Files that are too large for the page, and are only in the report's folder. */
   readonly beside: readonly string[];
-  /** The files by name, as JSON, gzipped, in Base64. */
+  /** The files by name, as gzipped JSON in Base64. */
   readonly packed: string;
 }
 

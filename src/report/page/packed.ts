@@ -2,7 +2,9 @@
 
 import { gzipSync, strToU8 } from 'fflate';
 
-/** Bytes for a page, gzipped, in Base64. The time stamp is fixed, so that the same bytes give the same text. */
+/**
+ * Bytes for a page, gzipped and encoded in Base64. The time stamp is fixed, so that the same bytes give the same text.
+ */
 export function packed(bytes: Uint8Array): string {
   return Buffer.from(gzipSync(bytes, { level: 9, mtime: 0 })).toString('base64');
 }

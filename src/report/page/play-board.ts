@@ -18,9 +18,7 @@ import type { PageGround } from '../in-browser/data.ts';
 import { type SvgNode, short, svgText } from '../svg.ts';
 import { html, Markup } from './html.ts';
 
-/**
- * The margin for the numbers of columns and rows, and the size of these numbers, as shares of the board's longer side.
- */
+/** The margin for column and row numbers, and the size of these numbers, as shares of the board's longer side. */
 const RIM = 0.06;
 const LETTERS = 0.035;
 /** If there are more columns or rows, only every fifth is numbered. */
@@ -87,7 +85,7 @@ function wallNode({ x, y, x2, y2 }: ShapeOf<'wall'>): SvgNode {
   };
 }
 
-/** The numbers of columns and rows, at the given distance from the board. */
+/** The column and row numbers, at the given distance from the board. */
 function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: number): SvgNode[] {
   const { columns, rows } = sizeOf(crop);
   const every = Math.max(columns, rows) > MOST_NUMBERED ? 5 : 1;

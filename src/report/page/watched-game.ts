@@ -6,7 +6,7 @@ import { wholeGround } from './play-board.ts';
 /**
  * A game of a run, with its ground; undefined if the plan does not play games on a board.
  *
- * @param number the number of the game, from 0
+ * @param number the game's index, from 0
  */
 export function watchedGame(plan: Plan, seed: string, number: number): WatchedGame | undefined {
   const { scene } = plan.account;

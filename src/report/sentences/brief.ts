@@ -22,7 +22,9 @@ function turnText(result: Result): string {
   return trialOf([result])[0] === 'turn' && attacks > 1 ? ' in one turn' : '';
 }
 
-/** "; destroyed: 84.7%", for use after the odds that the defender is displaced; empty if those odds are not lower. */
+/**
+ * "; destroyed: 84.7%", for use after the odds that the defender is displaced; empty unless destruction is more likely.
+ */
 function destructionText({ question: { expression, odds }, measured }: Result): string {
   if (expression.kind !== 'flag' || expression.measure !== 'displaced') return '';
   const figures = figuresOf(measured);
@@ -44,7 +46,7 @@ function oddsText(result: Result): string {
   const { trials = 0 } = result.simulation ?? {};
   const [one, several] = trialOf([result]);
   const hits = { 0: 'none', [trials]: 'all' }[simulated?.count ?? -1];
-  // If exact odds are known, the count is left out, since they show whether the event is certain.
+  // If exact odds are known, the count is left out, since the exact odds show whether the event is certain.
   const of =
     hits && !exact ? ` (${hits} of ${grouped(trials)} ${trials === 1 ? one : several})` : '';
   const known = [

@@ -25,7 +25,9 @@ interface Part {
   readonly preposition: 'with' | 'against';
   readonly text: string;
   readonly short?: string;
-  /** Whether it is a setting of the fight, not a property of a side. A comma separates settings from "against …". */
+  /**
+   * Whether the part is a setting of the fight, not a property of a side. A comma separates settings from "against …".
+   */
   readonly isSetting?: true;
 }
 

@@ -129,7 +129,7 @@ function rolledText({ fewest, most }: SimulatedEffort, trial: readonly [string, 
 /** Whether the simulation agrees with the exact odds. */
 export interface FitStatement {
   readonly agrees: boolean;
-  /** Whether they agree, with the numbers of the test. */
+  /** A sentence that says whether they agree, with the numbers from the test. */
   readonly text: string;
   /** An explanation for readers unfamiliar with chi-square tests. */
   readonly meaning: string;

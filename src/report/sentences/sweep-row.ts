@@ -39,7 +39,7 @@ export function sweepRows(results: readonly Result[], fields: readonly VariedFie
   }));
 }
 
-/** The chance of a combination in words; for battles, which have no exact odds, with its interval. */
+/** The chance of a combination in words. For battles, which have no exact odds, the words include its interval. */
 function toldRow(result: Result): Told {
   const told = toldOdds(result.question.odds, sampleOfResult(result));
   const share = rulesetOf(result.scenario).isPlayed ? intervalText(told) : undefined;

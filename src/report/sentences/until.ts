@@ -50,7 +50,7 @@ function isAt({ chance }: SweepRow, target: number): boolean {
   return Math.abs(chance - target) <= ROUNDING;
 }
 
-/** The rows whose chance is nearest to the target. All rows are on the same side of it. */
+/** The rows whose chance is nearest to the target. All of the given rows are on the same side of the target. */
 function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
   const best = Math.min(...rows.map(({ chance }) => sign * chance));
   return rows.filter(({ chance }) => sign * chance === best);

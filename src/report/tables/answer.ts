@@ -17,7 +17,7 @@ import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** In these tables, large values whose total chance is below this share one row. */
+/** In these tables, large values are combined into one row if their total chance is below this. */
 const HARDLY_EVER = 0.0005;
 
 /**

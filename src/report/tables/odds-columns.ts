@@ -1,10 +1,10 @@
-/* The columns of a probability in tables, exact and simulated. */
+/* The columns for a probability in tables: exact, simulated and interval. */
 
 import { certainDecimals, fractionValue, MOST_DECIMALS, percent, Z95 } from '../../base/index.ts';
 import { type Mean, type Odds, oddsDecimals, type Simulated } from '../../experiments/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** The columns that a table has. In an interrupted sweep, some rows have no values in these columns. */
+/** Which of these columns a table has. In an interrupted sweep, some rows have no values in these columns. */
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
@@ -25,7 +25,7 @@ export function knownOf(odds: readonly Odds[]): KnownOdds {
 }
 
 /**
- * The columns of one probability: exact, simulated and interval.
+ * The columns for one probability: exact, simulated and interval.
  *
  * @param event text put before "exact" and "simulated" in the heads, such as `P(= x)`
  * @param about a key that keeps these columns together

@@ -11,11 +11,11 @@ export const RARE = 1e-6;
 const WORTH_FOLDING = 3;
 
 /**
- * The outcomes of a measure, as shown to a reader. In a count with a long tail, large values whose total chance is
- * below one in a million share one row, "23 or more", unless the simulation hit them too often for that chance. A
- * simulated count with very many values is shown in bands.
+ * The outcomes of a measure, as shown to a reader. In a count with a long tail, large values are combined into one row,
+ * "23 or more", if their total chance is below one in a million, unless the simulation hit them too often for that
+ * chance. A simulated count with very many values is shown in bands.
  *
- * @param rare another chance below which values are folded
+ * @param rare the total chance below which large values are combined
  */
 export function shownOutcomes(summary: Summary, rare = RARE): readonly OutcomeOdds[] {
   const { measure, outcomes } = inBands(summary);
@@ -51,10 +51,10 @@ export function foldedFrom<Row>(
   return [...rows.slice(0, from), folded(first)];
 }
 
-/** More bars would overlap. */
+/** The maximum number of bars that do not overlap. */
 export const MOST_BARS = 14;
 
-/** If there are many bars, large values whose total chance is below this share one bar. */
+/** If there are many bars, large values are combined into one bar if their total chance is below this. */
 const HARDLY_SEEN = 0.001;
 
 /** The outcomes of a measure for a chart. A long tail is one bar. */

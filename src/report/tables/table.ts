@@ -101,7 +101,7 @@ export function recordJson<Row>(
   );
 }
 
-/** The number of leading columns that name the rows. All further columns describe the rows. */
+/** The number of leading columns that name the rows. All other columns describe the rows. */
 export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
   return Math.max(1, columns.filter(({ isKey }) => isKey).length);
 }

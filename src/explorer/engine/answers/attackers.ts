@@ -37,7 +37,7 @@ const KEPT = [
  * Ranks cards as `knockback odds A,B,C DEFENDER` does. Each card gets a whole turn against the defender of an attack.
  *
  * @param names the names of the cards
- * @param cards those of the named cards that are the user's own
+ * @param cards the user's own cards among the named ones
  * @throws BadInput for unknown cards, and for an attack that cannot become a turn
  */
 export async function attackers({

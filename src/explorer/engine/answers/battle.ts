@@ -1,6 +1,6 @@
 /*
- * Answers for the Battle panel: a battle before it is played, and single games to watch. The odds come from simulations
- * that the page runs.
+ * Answers for the Battle panel: the description of a battle before it is played, and single games to watch. The odds
+ * come from simulations that the page runs.
  */
 
 import { atOnce, capitalised } from '../../../base/index.ts';

@@ -16,7 +16,7 @@ import { experimentFromEveryPlace } from '../experiments.ts';
 import { exactly } from '../machines.ts';
 import { exactOdds, type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
-/** The odds of an attack made on a board, as its report shows them, and the data for drawing the board. */
+/** The odds of an attack on a board, as its report shows them, and the data for drawing the board. */
 export interface BoardAnswer {
   readonly told: OddsAnswer;
   /** The line of Knockback, starting at the attacker's space; empty if there is none. */
@@ -95,7 +95,7 @@ export async function aim({
 /**
  * Reads the file of an opened map.
  *
- * @throws BadInput as for a file of the command line
+ * @throws BadInput as for a file on the command line
  */
 export function map({
   name,

@@ -40,7 +40,7 @@ export interface PairedDistribution {
   readonly rows: readonly PairedRow[];
 }
 
-/** A value with its chance on both sides; if it is a number, also the chance of this number or more. */
+/** A value with its chance on both sides; if the value is a number, also the chance of that number or more. */
 export interface PairedRow {
   readonly value: number | string;
   readonly exactly: readonly [a: number, b: number];
@@ -51,7 +51,7 @@ export interface PairedRow {
 export interface Both {
   readonly a: ExperimentDocument;
   readonly b: ExperimentDocument;
-  /** The results of sides whose games were played; they are not played again. */
+  /** The results for sides whose games have already been played, so that the games are not played again. */
   readonly played?: { readonly a?: Results; readonly b?: Results };
 }
 
@@ -132,8 +132,8 @@ function comparedOf({ a, b, played = {} }: Both): Promise<Comparison> {
 }
 
 /**
- * The table with the differences before the numbers of both sides, so that the differences are visible on a narrow
- * screen.
+ * The table with its differences moved in front of the numbers for both sides, so that the differences are visible on a
+ * narrow screen.
  */
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');

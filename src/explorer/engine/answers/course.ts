@@ -1,4 +1,7 @@
-/* The course of a duel for the Duel panel: who wins by first turn, how soon, and what the winner has left. */
+/*
+ * The course of a duel for the Duel panel: who wins, depending on the first turn, how soon, and what the winner has
+ * left.
+ */
 
 import type { Result } from '../../../experiments/index.ts';
 import {
@@ -27,13 +30,13 @@ export interface DuelCourse {
    * empty if that takes longer than is shown.
    */
   readonly overAfter: string;
-  /** The chance that each side wins with this much Life left. */
+  /** For each side and each amount of Life, the chance that the side wins with this much Life left. */
   readonly left: readonly {
     readonly side: string;
     readonly life: number;
     readonly share: number;
   }[];
-  /** Sentences that give the mean of what each side has left when it wins. */
+  /** Sentences that give each side's mean Life left when it wins. */
   readonly leftOnAverage: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/* The answer behind the button "Roll one" in panels of fights. */
+/* The answer for the "Roll one" button in panels that show a fight. */
 
 import type { FacesRolled } from '../../../chance/index.ts';
 import type { Step } from '../../../rules/index.ts';

@@ -49,7 +49,7 @@ export function openedFile(file: { readonly name: string; readonly text: string 
   return { cards: [written].flat() as ExperimentDocument[] };
 }
 
-/** Whether the data of a file are cards: a list, one card, or a mapping whose only key is `cards`. */
+/** Whether a file's data are cards: a list, one card, or a mapping whose only key is `cards`. */
 function isOfCards(data: unknown): boolean {
   if (Array.isArray(data)) return true;
   if (!isMapping(data)) return false;

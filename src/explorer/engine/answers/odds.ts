@@ -34,7 +34,7 @@ export interface Distribution {
   readonly mean?: number;
 }
 
-/** The odds of an experiment in text and numbers, as in its report. */
+/** The odds of an experiment in text and numbers, as its report gives them. */
 export interface OddsAnswer {
   readonly headline: string;
   /** The question as a clause, and its chance; absent for a sweep. */

@@ -8,7 +8,7 @@ import { BadInput, isMapping, stopped } from '../../../base/index.ts';
 import { flowYaml, linesText, powerUse, referenceFor } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
-/** The rules and conditions that a user-made power can have, each with an example, written as on cards. */
+/** The rules and conditions that a user-made power can have, each with an example that is written as on cards. */
 export interface Vocabulary {
   readonly rules: readonly Word[];
   readonly conditions: readonly Word[];
@@ -38,7 +38,7 @@ export function vocabulary(_nothing: object): Vocabulary {
   };
 }
 
-/** A rule with its conditions moved to the end, where the page adds further conditions. */
+/** A rule with its conditions moved to the end, where the page adds more conditions. */
 function withConditionsLast(written: string): string {
   const { if: conditions, ...rule } = parse(written);
   return flowYaml({ ...rule, ...(conditions !== undefined && { if: conditions }) });
@@ -54,7 +54,7 @@ export interface OwnPower {
  * Reads the rules of a power.
  *
  * @param rules a rule as cards write it, such as `dice: { attack: 1 }`, or a list of rules
- * @throws BadInput with what is wrong
+ * @throws BadInput with a description of what is wrong
  */
 export function ownPower({
   name,

@@ -5,7 +5,7 @@ import { type PageGround, type PagePlay, playGround, playOf } from '../../../rep
 import type { ExperimentDocument } from '../../document.ts';
 import { exactOdds } from './odds.ts';
 
-/** The best play of a turn, as on its report page. */
+/** The best play of a turn, as its report page shows it. */
 export interface PlayAnswer {
   /** Absent for a sweep, or if there are no choices. */
   readonly play?: PagePlay;
@@ -18,7 +18,7 @@ export interface PlayAnswer {
 /** A first choice of the turn. */
 export interface FirstWay {
   readonly name: string;
-  /** The attacker that acts first; absent if none does. */
+  /** The attacker that acts first; absent if no attacker acts. */
   readonly who?: string;
   /** The probability of reaching the objective with best play after this choice. */
   readonly worth: number;

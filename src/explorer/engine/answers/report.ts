@@ -37,7 +37,7 @@ export interface CaptionedChart {
   readonly chart: PageChart;
 }
 
-/** The charts of a report that show something that the rest of the page does not show. */
+/** The report charts that add something to the rest of the page. */
 const MAKERS: readonly ChartMaker[] = [
   whoWins,
   courses,
@@ -63,7 +63,7 @@ export function picturesOf(results: readonly Result[]): Pictures {
 }
 
 /**
- * The charts of an experiment's exact odds.
+ * The charts for an experiment's exact odds.
  *
  * @throws BadInput as for an experiment file
  */

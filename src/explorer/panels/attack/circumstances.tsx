@@ -102,8 +102,8 @@ const specialsOf = ({ effects = [], rules = [] }: Readonly<Record<string, unknow
     );
 
 /**
- * The choices for the kind of attack: the special attacks of the attacker's card by name; if the card has none, any
- * special attack.
+ * The choices for the kind of attack: the special attacks on the attacker's card, by name, or any special attack if the
+ * card has none.
  */
 function attackChoices(document: ExperimentDocument) {
   const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>

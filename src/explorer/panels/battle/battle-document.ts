@@ -46,7 +46,7 @@ export const BATTLE_START: ExperimentDocument = {
   trials: 1000,
 };
 
-/** A card of an army with its number of copies, as the panel shows it. */
+/** A card in an army, with its number of copies, as the panel shows it. */
 export interface ArmyEntry {
   readonly name: string;
   readonly copies: number;
@@ -81,7 +81,7 @@ export function sidesIn(document: ExperimentDocument): WrittenSides | undefined 
   return one && other ? [one, other] : undefined;
 }
 
-/** The entries of an army. The army may be written as text; undefined if the text is not understood. */
+/** The entries of an army, which may be written as text; undefined if the text is not understood. */
 function armyIn(document: ExperimentDocument, army: unknown): readonly unknown[] | undefined {
   if (Array.isArray(army)) return army;
   return typeof army === 'string' ? pastedArmy(document, army).entries : undefined;
@@ -140,8 +140,8 @@ function listIn(document: ExperimentDocument, text: string) {
 }
 
 /**
- * A card of a document, which may be untrusted; empty if it has no name. Reading a list uses only the card's name and
- * points.
+ * A card from a document, which may be untrusted; empty if the card has no name. Reading a list uses only the card's
+ * name and points.
  */
 function namedCard(card: ExperimentDocument): Card[] {
   return typeof card.name === 'string' ? [card as unknown as Card] : [];
@@ -195,7 +195,10 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   };
 }
 
-/** Splits a text into a name and copies: the first split that names a known card; if there is none, the last one. */
+/**
+ * Splits a text into a name and a number of copies. The first split that names a known card is used; if there is none,
+ * the last split.
+ */
 function ofKnown(document: ExperimentDocument, text: string) {
   const items = itemsIn(text);
   const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);
@@ -225,7 +228,7 @@ function known(document: ExperimentDocument, name: string): ExperimentDocument |
   return card && { ...card };
 }
 
-/** The keys of an army's entry, together with the keys of its card. */
+/** The keys of an entry in an army, together with the keys of the entry's card. */
 export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) {
   const { card } = entry;
   return { ...(typeof card === 'string' && known(document, card)), ...entry };

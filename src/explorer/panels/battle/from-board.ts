@@ -25,7 +25,7 @@ export interface DrawnBattle {
   readonly hasWounded: boolean;
 }
 
-/** Keys of a figure in an attack that entries of armies do not have. */
+/** Keys that a figure in an attack may have, but an entry in an army may not. */
 export const OF_ATTACKS: readonly string[] = [
   'wounds',
   'granted',
@@ -42,7 +42,7 @@ export const OF_ATTACKS: readonly string[] = [
 /** Keys that attacks and battles have in common. */
 const SHARED = ['cards', 'rulings', 'superStrength', 'states', 'seed'];
 
-/** The battle that begins with the figures of an attack, in their places on its board. */
+/** The battle that begins with the figures of an attack in their current places on the board. */
 export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
   const { attacker, defender, others, ...ground } = isMapping(document.board) ? document.board : {};
   const things = (Array.isArray(others) ? others : []).filter(isMapping);
@@ -122,7 +122,7 @@ function armyOf(document: ExperimentDocument, standing: readonly Standing[]): Ex
   });
 }
 
-/** The keys of an entry for only some figures of a squad: the number of figures, and their share of the points. */
+/** The keys of an entry for part of a squad: the number of figures, and these figures' share of the points. */
 function partOf(
   document: ExperimentDocument,
   entry: ExperimentDocument,

@@ -18,7 +18,7 @@ interface GoingProps extends DocumentProps {
   readonly simulate: Simulate;
   /** Undefined until the battle has been read. */
   readonly mustered: MusteredBattle | undefined;
-  /** The problems of the battle, in words. */
+  /** The problems with the battle, in words. */
   readonly problems: readonly string[];
   readonly mistakes: readonly Problem[];
   /** Called when the games have been played. */

@@ -46,7 +46,7 @@ export function Watching({ document, engine }: WatchingProps) {
   );
 }
 
-/** The player of reports, inside an element. */
+/** The game player from report pages, inside an element. */
 function Player({ watched }: { readonly watched: WatchedGame }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -162,7 +162,7 @@ const GOALS = [
   { value: 'destroy', text: 'Most likely destroyed' },
 ] as const;
 
-/** The choice of the line of Knockback, by goal or by direction, if the attacker has several. */
+/** Lets the user choose the line of Knockback, by goal or by direction, if the attacker has several lines. */
 function Lines({ document, board, onChange }: LinesProps) {
   const open = openDirections(board);
   const { goal, direction, ...rest } = document;

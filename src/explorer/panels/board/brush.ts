@@ -80,7 +80,7 @@ export function strokeAt(board: EditedBoard, { space, side }: Target): Stroke {
   return { isWall: !hasWall(board, space, hexStep(space, side)) };
 }
 
-/** The board after a tool is used at a place. If the tool changes nothing there, the same object. */
+/** The board after a tool is used at a place; the same object if the tool changes nothing there. */
 export function applied(
   board: EditedBoard,
   brush: Brush,

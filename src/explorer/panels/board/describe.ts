@@ -20,7 +20,7 @@ import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';
 
-/** A note on a space: the chance that the defender ends there, or the worth of an attack from there. */
+/** A note on a space: the chance that the defender ends there, or that an attack from there succeeds. */
 export interface Note {
   readonly chance: number;
   /** The rank among all places to attack from; absent if the note is about where the defender ends. */

@@ -325,7 +325,7 @@ const MOST_PLACES = 12;
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
-  /** Absent as long as there is no answer for the drawn board. */
+  /** Absent until there is an answer for the drawn board. */
   readonly answer: BoardAnswer | undefined;
   readonly names: Names;
   readonly edits: Edits;
@@ -460,7 +460,7 @@ function endingNotes(answer: BoardAnswer | undefined): ReadonlyMap<string, Note>
   return new Map(answer?.endings.map(({ space, chance }) => [spaceName(space), { chance }]));
 }
 
-/** A note for each space with the best place that covers it. `places` are sorted, best first. */
+/** For each space, a note on the best place that covers it. `places` are sorted, best first. */
 function aimNotes(aimed: AimAnswer | undefined): ReadonlyMap<string, Note> {
   const notes = new Map<string, Note>();
   for (const { spaces, worth, rank } of aimed?.places ?? []) {

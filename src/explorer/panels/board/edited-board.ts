@@ -1,4 +1,7 @@
-/* The editable board as plain data; reads it from documents and writes it to them. Used by all panels with a board. */
+/*
+ * The editable board as plain data, and functions that read it from documents and write it to them. All panels with a
+ * board use it.
+ */
 
 import { isMapping, printable } from '../../../base/index.ts';
 import {
@@ -12,7 +15,7 @@ import {
 } from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
-/** The kinds of pieces other than attacker and defender, which are the keys of entries in `others` of an experiment. */
+/** The kinds of pieces other than attacker and defender; also the keys of entries in an experiment's `others`. */
 export const THING_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
@@ -21,7 +24,7 @@ export interface Thing {
   readonly kind: ThingKind;
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** Further keys of the entry, such as `life`, as written. */
+  /** Other keys of the entry, such as `life`, as written. */
   readonly more: Readonly<Record<string, unknown>>;
   /** The token of an attacker in a turn: its style, its letters, and a role that is written after the name. */
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
@@ -39,7 +42,9 @@ export interface EditedBoard {
   readonly starts: readonly StartArea[];
 }
 
-/** Boards that were read, by the data in the document. Each is read only once, so unchanged rows stay identical. */
+/**
+ * Boards that have been read, indexed by their data. Each board is read only once, so unchanged rows stay identical.
+ */
 const READ = new WeakMap<object, EditedBoard | 'none'>();
 
 /**

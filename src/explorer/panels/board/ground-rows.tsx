@@ -15,9 +15,9 @@ interface GroundRowsProps {
   readonly drawn: Crop;
   /** Whether there is room for the level and letter of each space. */
   readonly hasText: boolean;
-  /** The space that gets the focus by the Tab key. */
+  /** The space to which the Tab key moves the focus. */
   readonly stop: readonly [column: number, row: number];
-  /** Descriptions, by space name, of those spaces that have more than ground. */
+  /** Descriptions of the spaces that contain more than ground, by space name. */
   readonly words: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ interface RowProps {
   readonly lowest: number;
   readonly highest: number;
   readonly hasText: boolean;
-  /** The column of the space that gets the focus by the Tab key; -1 if this space is in another row. */
+  /** The column of the space to which the Tab key moves the focus; -1 if this space is in another row. */
   readonly stop: number;
   /** Descriptions by space name, as JSON. Equal rows have equal texts, so that they can be compared. */
   readonly words: string;

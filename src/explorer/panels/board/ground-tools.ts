@@ -15,7 +15,7 @@ import type { EditedBoard } from './edited-board.ts';
 
 export const MOST_LEVEL = 9999;
 
-/** If a tool changes a hole, the tool treats the hole as this ground. */
+/** The ground that tools assume when they change a hole. */
 const USUAL: SpaceGround = { level: 1 };
 
 /**

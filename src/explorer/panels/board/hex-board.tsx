@@ -141,7 +141,7 @@ const HEIGHT = 11;
 const ROOM = 20;
 
 /**
- * The numbers of columns along the top of the view, and of rows along its left side: the space in column 3 and row 2 is
+ * Column numbers along the top of the view, and row numbers along its left side. The space in column 3 and row 2 is
  * 3,2.
  */
 function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {

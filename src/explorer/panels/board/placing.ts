@@ -163,7 +163,7 @@ export function placedNear(
   return place && stoodOn(board, who, place);
 }
 
-/** All spaces of a board, the nearest to the given space first. */
+/** All spaces of a board, sorted by their distance from the given space, nearest first. */
 function nearest({ terrain }: EditedBoard, to: Space): Space[] {
   return spacesOf(terrain)
     .map((space) => ({ space, distance: hexDistance(space, to) }))

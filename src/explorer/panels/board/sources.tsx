@@ -31,7 +31,7 @@ function allExamples(): readonly Example[] {
   return examples;
 }
 
-/** Boards that can be opened below the Board panel: maps of other programs, and the page's examples. */
+/** Boards that can be opened below the Board panel: maps from other programs, and the page's examples. */
 export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
   const [said, setSaid] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/* First boards: that of the Board panel, and open ground for the Board and Turn panels. */
+/* Boards to start from: the Board panel's own, and open ground for the Board and Turn panels. */
 
 import type { ExperimentDocument } from '../../document.ts';
 

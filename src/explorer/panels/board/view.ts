@@ -79,7 +79,7 @@ const NEAREST = 2.5 * STEP;
 export const MOST_SEEN = 2_500;
 /** The margin around a board that is completely visible. */
 export const MARGIN = 14;
-/** The room for the numbers of rows and columns, left of a board and above it, in pixels. */
+/** The room for row and column numbers, left of a board and above it, in pixels. */
 export const NUMBERS = 18;
 const AREA = STEP * STEP * SHAPES.hex.rise;
 
@@ -89,7 +89,7 @@ export interface Size {
 }
 
 /**
- * The view of a whole board. If the board has more spaces than can be drawn, the view of the part around a point.
+ * The view of a whole board or, if the board has more spaces than can be drawn, of the part around a point.
  *
  * @param size the size of the screen, in pixels
  */
@@ -113,7 +113,7 @@ const READABLE = 30;
 /**
  * The view with which a board opens: the whole board or, if its text would be too small, the part around some spaces.
  *
- * @param around spaces that should be visible, such as those of the fight
+ * @param around spaces that should be visible, such as the spaces of the fighters
  */
 export function firstView(bounds: Box, size: Size, around: readonly Space[]): Box {
   const points = around.map(middleOf);

@@ -1,6 +1,6 @@
 /*
- * The charts of a duel in the Duel panel, as tables and bars: who wins by first turn, how many turns it takes, and how
- * much Life is left.
+ * The charts of a duel in the Duel panel, as tables and bars: who wins, depending on who has the first turn, how many
+ * turns it takes, and how much Life is left.
  */
 
 import { percent } from '../../../base/index.ts';
@@ -8,7 +8,7 @@ import type { CourseShown } from '../../../report/index.ts';
 import type { DuelCourse } from '../../engine/answers/course.ts';
 import { Legend } from '../../parts/bars.tsx';
 
-/** Who wins by first turn, how soon, and how much Life the winner has left. */
+/** Who wins, depending on who has the first turn, how soon, and how much Life the winner has left. */
 export function Course({ course }: { readonly course: DuelCourse | undefined }) {
   if (!course) return null;
   const { winners, first, soon, overAfter, left, leftOnAverage } = course;

@@ -27,7 +27,10 @@ export const duel: Panel = {
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 const FIELDS_OF_BOTH = { attacker: FIELDS, defender: FIELDS };
 
-/** A duel between two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
+/**
+ * A duel between two cards until one is destroyed: who wins, depending on who has the first turn, how soon, and with
+ * how much Life left.
+ */
 function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
   const answered = useAnswer(tools.engine, 'duel', 'odds', { document });

@@ -51,12 +51,12 @@ export function withTurnBoard(
   return withBoard({ ...document, turn }, { ...board, others: board.others.slice(0, first) });
 }
 
-/** The piece of the attacker with number `who`; the defender's piece if `who` is undefined. */
+/** The piece for attacker number `who`; the defender's piece if `who` is undefined. */
 export function pieceOf(board: EditedBoard, attackers: number, who: number | undefined): PieceId {
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }
 
-/** The number of the attacker that a piece stands for; -1 if it is not an attacker. */
+/** The number of the attacker that a piece stands for; -1 if the piece is not an attacker. */
 export function fighterAt(board: EditedBoard, attackers: number, who: PieceId): number {
   return typeof who === 'number' ? who - firstAttacker(board, attackers) : -1;
 }

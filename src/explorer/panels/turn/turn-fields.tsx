@@ -46,7 +46,7 @@ interface StandingProps {
   readonly document: ExperimentDocument;
   readonly board: EditedBoard;
   readonly edits: Edits;
-  /** Further buttons for the board. */
+  /** Additional buttons for the board. */
   readonly children: ComponentChildren;
 }
 
@@ -178,7 +178,7 @@ const MOVES = [
 
 interface TurnFieldsProps extends PanelProps {
   readonly mistakes: readonly Problem[];
-  /** The question of the current answer, as the title of a table row; undefined while it is unknown. */
+  /** The question that the current answer is for, as the title of a table row; undefined while it is unknown. */
   readonly asked: string | undefined;
 }
 

@@ -25,7 +25,7 @@ const MOST_LISTED = 12;
 /** The attackers that can act first, each with its best choice; below them, the best choices of all attackers. */
 function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   if (choices.length < 2) return null;
-  // The choices are sorted from best to worst, so the first of each attacker is its best.
+  // The choices are sorted from best to worst, so the first one listed for each attacker is that attacker's best.
   const best = choices.filter(({ who }, i) => choices.findIndex((one) => one.who === who) === i);
   const more = choices.length - MOST_LISTED;
   return (
@@ -47,7 +47,7 @@ interface StepsProps {
   readonly ground: PageGround | undefined;
 }
 
-/** The best play, decision by decision, with the board. It uses the script of report pages. */
+/** Shows the best play, decision by decision, with the board. It uses the script from report pages. */
 function Steps({ play, ground }: StepsProps) {
   // With this key, each play gets an element of its own, so that it starts at its first decision.
   return <Going key={canonicalText(play)} play={play} ground={ground} />;

@@ -46,7 +46,7 @@ export interface BoardLook {
   readonly palette?: Palette;
 }
 
-/** The maximum width of a picture of a board, and of a step in it, in pixels. */
+/** In pixels: the maximum width of a picture of a board, and of a step, the distance between neighboring spaces. */
 const WIDEST = 1100;
 const LARGEST_STEP = 78;
 /** If a step has fewer pixels, there is no room on a space for words and numbers. */

@@ -27,7 +27,7 @@ export function letExplore(pages: readonly PageMatrix[]): void {
   );
 }
 
-/** Turns the names of cards in tables into buttons that show all pairs of the card. */
+/** Turns card names in tables into buttons, each of which shows all pairs of its card. */
 function leadToCards(rows: readonly (number | undefined)[], show: (place: number) => void): void {
   for (const name of document.querySelectorAll<HTMLElement>('tr[data-card] .card-name')) {
     const row = Number(name.closest('tr')?.dataset.card);

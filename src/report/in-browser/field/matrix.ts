@@ -76,7 +76,7 @@ export function matrixOf({
   };
 }
 
-/** Decodes numbers of two bytes each, lower byte first, gzipped, in Base64. */
+/** Decodes two-byte numbers, lower byte first, from gzipped data in Base64. */
 function numbersIn(packed: string): Uint16Array {
   const bytes = unpacked(packed);
   return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => {

@@ -36,7 +36,7 @@ interface Gestures {
 const STILL = 5;
 /** How much each pixel of the wheel adds to the logarithm of the zoom factor. */
 const WHEEL = 0.002;
-/** Pixels per unit in which a wheel may report: pixel, line, page. */
+/** The number of pixels in each unit that a wheel may report: pixel, line, page. */
 const WHEEL_UNITS = [1, 16, 400];
 
 interface Point {
