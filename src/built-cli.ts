@@ -36,13 +36,13 @@ type Bundle = (
 ) => void;
 
 /*
- * The program is one file of three megabytes, and compiling the parts that a command needs takes longer than all the
- * work of `odds`. Therefore the code that V8 has compiled (the code cache) is kept in the user's cache folder. The
+ * The program is one file of three megabytes, and compiling the parts that a command needs takes longer than everything
+ * that `odds` does. Therefore the code that V8 has compiled (the code cache) is kept in the user's cache folder. The
  * build writes a cache, and so does the first start of each user with each version of Node, since V8 accepts only
  * caches of its own version. V8 crashes on a damaged cache, because it does not check for damage. So the code is
  * followed by a checksum.
  */
-/** The number of bytes of the checksum, a CRC-32 of everything before it, at the end of a cache. */
+/** The size in bytes of the checksum at the end of a cache: a CRC-32 of everything before it. */
 const SEAL_BYTES = 4;
 
 const file = join(dirname(fileURLToPath(import.meta.url)), `${BUNDLE}.cjs`);

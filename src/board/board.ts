@@ -1,4 +1,4 @@
-/* Hex boards: a ground, and the pieces on each of its numbered spaces. */
+/* Hex boards. A board is a ground (a map with numbered spaces) and the pieces on its spaces. */
 
 import type { Ground } from './ground.ts';
 import type { Space } from './space.ts';
@@ -13,7 +13,7 @@ export interface Occupant {
 /** A ground and the pieces on it. */
 export interface Board<O extends Occupant = Occupant> {
   readonly ground: Ground;
-  /** The pieces on a space, by its number. */
+  /** The pieces on the space with this number. */
   occupants(space: number): readonly O[];
 }
 

@@ -4,7 +4,7 @@ import type { Piece, Scene } from './scene.ts';
 import type { Space } from './space.ts';
 import type { Terrain } from './terrain.ts';
 
-/** A rectangular part of a board, from its first column and row to its last, inclusive. */
+/** A rectangular part of a board, given by its first and last columns and rows, inclusive. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -72,7 +72,7 @@ export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
   return isWorthIt ? crop : whole;
 }
 
-/** The existing spaces of a crop, row by row. */
+/** The spaces that exist within a crop, row by row. */
 export function spacesIn({ left, top, right, bottom }: Crop, { rows }: Terrain): Space[] {
   const spaces: Space[] = [];
   for (let row = top; row <= bottom; row++) {

@@ -113,7 +113,7 @@ export interface Arrow extends Point {
   readonly angle: number;
 }
 
-/** An arrowhead between each two successive spaces of a line. */
+/** One arrowhead between every two successive spaces on a line. */
 export function arrowsAlong(grid: Grid, line: readonly Space[]): Arrow[] {
   return line.slice(1).map((to, i) => {
     const from = line[i] ?? to;

@@ -35,7 +35,7 @@ export interface GroundParts {
   readonly held?: readonly Space[];
   /** The Move needed to enter a space, by terrain letter (default: 1). */
   readonly costs?: Readonly<Record<string, number>>;
-  /** Memory for distances, if several tables share it. */
+  /** Memory for the distances, if several tables share that memory. */
   readonly room?: RoomForRows;
 }
 
@@ -62,10 +62,10 @@ export class Ground {
   readonly walled: Uint8Array;
   /** 1 if something that never moves is on the space. */
   readonly held: Uint8Array;
-  /** Distances over existing spaces, around gaps; `FAR` if there is no path. The table is symmetric. */
+  /** Distances along existing spaces, going around gaps; `FAR` if there is no path. The table is symmetric. */
   readonly distances: Rows<Int16Array>;
   private readonly columns: number;
-  /** The number of the space at each row and column, or -1. */
+  /** The number of the space in each row and column; -1 if there is none. */
   private readonly numbers: Int32Array;
 
   constructor({ terrain, walls, held = [], costs = {}, room = new RoomForRows() }: GroundParts) {

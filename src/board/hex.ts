@@ -45,7 +45,7 @@ export function hexDistance(from: Space, to: Space): number {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** Axial coordinates, along two directions of the grid, from which distances are easy to compute. */
+/** Axial coordinates, which run along two directions of the grid and make distances easy to compute. */
 function axial([column, row]: Space): { q: number; r: number } {
   return { q: column - Math.floor(row / 2), r: row };
 }

@@ -63,7 +63,7 @@ export interface Cell extends Point {
   readonly start?: string;
   /** The pieces on the space. */
   readonly pieces: readonly Piece[];
-  /** The attackers for whom this is the best place, and the attackers that can end their move here, by name. */
+  /** The names of the attackers that act best from here, and of the attackers that can end their move here. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }
@@ -84,7 +84,7 @@ export interface BoardLayout {
   /** All pieces in drawing order, including pieces outside the picture. */
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
-  /** The line of knockback; empty if each attacker has its own line. */
+  /** The line along which the defender is knocked back; empty if each attacker has its own line. */
   readonly line: readonly Space[];
   readonly attackers: readonly NumberedAttacker[];
 }

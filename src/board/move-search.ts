@@ -11,7 +11,7 @@ export interface OnFoot {
   readonly start: number;
   readonly move: number;
   readonly steps: Steps;
-  /** Whether to skip steps that leave an enemy, fall or enter lava. */
+  /** Whether to skip steps in which the figure leaves an enemy, falls or enters lava. */
   readonly isSafe: boolean;
   readonly staysOnRoad: boolean;
 }
@@ -26,7 +26,7 @@ export interface Flight {
 }
 
 /**
- * Searches for places in order of Move spent (Dijkstra's algorithm), on foot or flying. One object can make many
+ * Searches for places in order of Move spent (Dijkstra's algorithm), on foot or flying. One object can run many
  * searches over the same places.
  */
 export abstract class MoveSearch {
@@ -34,8 +34,8 @@ export abstract class MoveSearch {
   readonly list: Int32Array;
   size = 0;
   /**
-   * For each place: the previous place on the path, the Move spent, and the numbers of strikes and hazards on the path.
-   * For unreached places, only the Move is set (`UNREACHED`).
+   * For each place: the previous place on the path, the Move spent, and how many strikes and hazards the path has. For
+   * unreached places, only the Move is set (`UNREACHED`).
    */
   readonly before: Int32Array;
   readonly spent: Int16Array;

@@ -25,7 +25,7 @@ export function notesInWords(notes: SpaceNotes): string {
   return [...notes].map(([space, { text }]) => `Space ${space}: ${text}`).join(', ');
 }
 
-/** The label above a value on an empty space; empty if there is no rank. */
+/** The label above a value on an empty space; an empty text if there is no rank. */
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;

@@ -17,7 +17,7 @@ export interface Block {
   readonly role?: Piece['role'];
 }
 
-/** A whole board at small scale, in blocks. */
+/** A whole board at a small scale, divided into blocks. */
 export interface Overview {
   /** Number of columns, and of rows, in a block. */
   readonly size: number;
@@ -25,7 +25,7 @@ export interface Overview {
   readonly rows: readonly (readonly Block[])[];
 }
 
-/** Roles of pieces, the most important first. */
+/** The roles of pieces, with the most important first. */
 const ROLES: readonly Piece['role'][] = ['defender', 'attacker', 'other'];
 
 /**

@@ -113,7 +113,7 @@ export type Shape =
   | TextShape
   | NumberShape;
 
-/** The sizes of shapes inside a space, as shares of the space. */
+/** The sizes of shapes inside a space, as fractions of the space's size. */
 const SHADE = 0.84;
 const RING = 0.92;
 const START = 0.9;
@@ -141,7 +141,7 @@ const MARKS_BELOW_NAME = 0.135;
 const MARK_GAP = 0.16;
 const MARKS_WIDTH = 0.66;
 
-/** Vertical positions of texts on a space, from its middle. */
+/** Vertical positions of texts on a space, measured from its middle. */
 const LEVEL_Y = -0.33;
 const NAME_Y = -0.13;
 const NOTE_Y = 0.27;

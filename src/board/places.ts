@@ -28,9 +28,9 @@ export class Places {
   /** Steps from place p have the indices from `first[p]` up to, but not including, `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
-  /** Levels that the base's leading half goes up; negative if it goes down. */
+  /** How many levels the base's leading half goes up; negative if it goes down. */
   readonly climb: Int16Array;
-  /** Levels that the base goes down; 0 if the step ends on water. */
+  /** How many levels the base goes down; 0 if the step ends on water. */
   readonly drop: Int16Array;
   /** The space that the leading half enters. */
   readonly entered: Int32Array;
@@ -104,7 +104,7 @@ export class Places {
     this.blocked = Uint8Array.from(blocked);
   }
 
-  /** The place on these spaces, in either order; -1 if there is none. */
+  /** The number of the place on these spaces, given in either order; -1 if there is no such place. */
   placeAt(a: number, b: number): number {
     return this.numbers[this.indexOf(a, b)] ?? -1;
   }

@@ -9,14 +9,14 @@ import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 /** Maximum number of spaces per area, as on most maps. */
 const MOST_SPACES = 24;
 
-/** The difference in level between neighbors that all but the smallest figures can climb. */
+/** The largest climb, in levels, that all but the smallest figures can make in one step. */
 const CLIMBED = 3;
 
-/** Letters of terrain on which no army should start, and of molten lava, which no army should have to cross. */
+/** The letters for terrain on which no army should start, and for molten lava, which no army should have to cross. */
 const WET = 'wpm';
 const DEADLY = 'm';
 
-/** Distance between rows of hexes, in widths of a hex. */
+/** Distance between rows of hexes, in hex widths. */
 const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
@@ -121,7 +121,7 @@ function fromEndToEnd(spaces: readonly Space[]) {
       .map(({ space }) => space);
 }
 
-/** The middle of a space, in widths of a hex. */
+/** The middle of a space, in hex widths. */
 function placeOf([column, row]: Space) {
   return { x: column + (row % 2) / 2, y: row * ROW_HEIGHT };
 }

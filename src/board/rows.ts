@@ -1,4 +1,4 @@
-/* Tables over pairs of spaces, computed row by row on demand, with limited memory. */
+/* Tables for pairs of spaces, computed row by row on demand, with limited memory. */
 
 /** Maximum number of bytes for the rows of a map, per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
@@ -37,7 +37,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
     room.add(this);
   }
 
-  /** The row of a space, indexed by the other space. */
+  /** The row for a space, indexed by the other space. */
   of(space: number): Row {
     return this.rows[space] ?? this.found(space);
   }
@@ -73,7 +73,7 @@ export function leastBetween(
 }
 
 /**
- * The minimum in the rows of one base over the spaces of another base.
+ * The minimum of the values that one base's rows have for the spaces of another base.
  *
  * @param second the row of the second space; undefined for a single base
  * @param c first space of the other base

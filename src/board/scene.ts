@@ -35,11 +35,13 @@ export interface Scene {
    * The line of Knockback: from the attacker through the defender to the farthest space in reach.
    */
   readonly line: readonly Space[];
-  /** The best places to act from, in the order of acting; absent if there is no choice. */
+  /** The best places to act from, in the order in which attackers act; absent if there is no choice. */
   readonly stands?: readonly Stand[];
   /** The reach of each attacker (empty if it does not move); absent if no attacker moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
-  /** Spaces to which the defender can be driven from other places; absent if the attacker has only one place. */
+  /**
+   * Spaces to which the defender can be driven from the attacker's other places; absent if the attacker has only one.
+   */
   readonly driven?: readonly Space[];
   /** The name of the measure whose values are places on this board. */
   readonly placeMeasure: string;

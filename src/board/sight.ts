@@ -5,8 +5,9 @@ import { type RoomForRows, Rows } from './rows.ts';
 import type { Space, Wall } from './space.ts';
 
 /**
- * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
- * defender's space, at its level plus its Height or half its Height. One of the two lines must be clear.
+ * Line of sight (BATTLES): from the middle of the attacker's space to the middle of the defender's space. The line
+ * begins at the level of the first space plus the attacker's Height, and ends at the level of the second space plus the
+ * defender's Height or half of it. One of these two lines must be clear.
  *
  * A hex in between blocks a line if the line crosses the inside of the hex and the ground is at least as high as the
  * lowest point of the line there. If the line runs along an edge that two hexes share, it is blocked only if both hexes
@@ -34,7 +35,7 @@ export interface Sight {
 const HEIGHTS = 64;
 
 /**
- * @param blocking the spaces of things that always block sight
+ * @param blocking the spaces with things that always block sight
  * @param reachesGround whether it is enough to see any part of a figure, as for auras
  */
 export function sightOn(
@@ -135,7 +136,7 @@ export function sightOn(
         rows = new Rows(room, count, () => new Uint8Array(count));
         known[heights] = rows;
       }
-      // Rows are by target, because there are few targets and many places to look from.
+      // Each target has a row, because there are few targets and many places to look from.
       const row = rows.of(to);
       if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
       return row[from] === 2;
@@ -220,7 +221,7 @@ function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1
   if (edges.length === 0) return false;
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
-  /** For each wall that ends on the line, by the position of this end: the side of the line on which the wall is. */
+  /** For walls that end on the line: maps the position of this end to the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
     const p = dx * (edge.y0 - y0) - dy * (edge.x0 - x0);

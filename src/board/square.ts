@@ -42,8 +42,8 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square this many steps past `through`, on the line from `from` to `through`, which need not be adjacent. The slope is
- * kept; halves are rounded away from zero.
+ * The square this many steps past `through`, on the line from `from` to `through`. These two squares need not be
+ * adjacent. The slope is kept; halves are rounded away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];

@@ -1,14 +1,14 @@
 import { type Space, spaceName } from './space.ts';
 import { groundAt, isTerrainLetter, spacesOf, type Terrain } from './terrain.ts';
 
-/** A start area of an army. */
+/** The area in which an army starts. */
 export interface StartArea {
   readonly name: string;
   /** The spaces of the area, without duplicates. */
   readonly spaces: readonly Space[];
 }
 
-/** The letters for start areas: all letters that do not mean a kind of terrain. */
+/** The letters for start areas: all letters that do not stand for a kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );

@@ -3,11 +3,11 @@
 import type { Ground } from './ground.ts';
 import type { Places } from './places.ts';
 
-/** Costs and hazards of the steps of a ground, in the order of `Places.first`. */
+/** Costs and hazards of the steps on a ground, in the order of `Places.first`. */
 export interface Steps {
-  /** Move that a step costs, or `NO_STEP`. */
+  /** The Move that a step costs, or `NO_STEP`. */
   readonly cost: Uint16Array;
-  /** The number of hazards of a step: a fall, lava, or both. */
+  /** The number of hazards in a step: a fall, lava, or both. */
   readonly hazards: Uint8Array;
 }
 

@@ -48,7 +48,7 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
-/** "water" for the letter `w`; "terrain a" for a letter that is no kind of terrain. */
+/** "water" for the letter `w`; "terrain a" for a letter that does not stand for a kind of terrain. */
 export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }

@@ -1,6 +1,6 @@
 /*
- * Axial coordinates of hexes, used to turn and move pieces of maps: q counts along a row, r is the row. Boards use
- * columns and rows instead.
+ * Axial coordinates of hexes, used to turn and move map pieces: q counts along a row, r is the row. Boards use columns
+ * and rows instead.
  */
 
 export interface Hex {
@@ -26,19 +26,19 @@ export function subtracted(a: Hex, b: Hex): Hex {
   return { q: a.q - b.q, r: a.r - b.r };
 }
 
-/** A hex turned clockwise about the origin by a number of sixths. */
+/** A hex turned clockwise about the origin by a number of sixths of a turn. */
 export function turned(hex: Hex, sixths: number): Hex {
   let { q, r } = hex;
   for (let turn = 0; turn < sixths; turn++) [q, r] = [0 - r, q + r];
   return { q, r };
 }
 
-/** The neighbor of a hex on one side. The side is an index of `CLOCKWISE`. */
+/** The neighbor of a hex on one side. The side is an index in `CLOCKWISE`. */
 export function beyond(hex: Hex, side: number): Hex {
   return added(hex, CLOCKWISE[side % 6] as Hex);
 }
 
-/** Horizontal position of a hex, in halves of a hex. */
+/** Horizontal position of a hex, in half hexes. */
 export function halves({ q, r }: Hex): number {
   return 2 * q + r;
 }

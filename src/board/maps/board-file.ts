@@ -1,4 +1,4 @@
-/* Boards of maps written as YAML, for users to copy into experiments. */
+/* Writes the boards of maps as YAML, for users to copy into experiments. */
 
 import { printable, printableJson } from '../../base/index.ts';
 import { type Space, spaceName, type Wall } from '../space.ts';
@@ -39,8 +39,8 @@ export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBo
 }
 
 /**
- * The board of a map as YAML for the `board:` of an experiment, to which the user adds the places of attacker and
- * defender. Comments in the YAML say where the board comes from and what it lacks.
+ * The board of a map as YAML for the `board:` of an experiment, to which the user adds the places of the attacker and
+ * the defender. Comments in the YAML say where the board comes from and what it lacks.
  *
  * @param file the name of the map's file
  */

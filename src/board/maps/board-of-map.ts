@@ -18,7 +18,7 @@ import { emptySite, levelOf, NameCounts, numberOf, type Site, seen, type Top } f
 /** Maximum number of names in one sentence. */
 const MOST_NAMES = 20;
 
-/** Sentences with counts of everything on a map that its board lacks. */
+/** Sentences that count everything on a map that its board lacks. */
 function lacksOf(site: Site): string[] {
   const { covered, misplaced, hollow, doubled } = site;
   const lacking = 'Left out of this map';
@@ -88,7 +88,7 @@ const LONGEST_NAME = 120;
  * Makes a board from a map: the highest ground of every space, and the pieces on it.
  *
  * @param file the file's name, for messages
- * @throws BadInput for a map without ground, for a map that is too large, or if the part is not on the map
+ * @throws BadInput if the map has no ground or is too large, or if the part is not on the map
  */
 export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
   const placements = map.placements

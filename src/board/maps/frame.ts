@@ -34,7 +34,7 @@ export interface Frame {
   readonly rows: number;
   /** The row of hexes that becomes row 0. */
   readonly top: number;
-  /** The position of column 0 in even rows, in halves of a hex. */
+  /** The position of column 0 in even rows, in half hexes. */
   readonly left: number;
 }
 

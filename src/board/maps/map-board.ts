@@ -7,7 +7,7 @@ import type { Hex } from './axial.ts';
 import type { MapCrop } from './frame.ts';
 import type { Role } from './piece-kinds.ts';
 
-/** A placed piece of a map, in any format. */
+/** A piece in its place on a map, whatever the map's format. */
 export interface Placement {
   /** The name of the piece: "grass", "castle wall", or a name from the file. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface PlacedMap {
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
-  /** Other contents of the file that boards cannot represent, in words. */
+  /** Descriptions of other contents of the file that boards cannot represent. */
   readonly also?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface MapStart extends StartArea {
   readonly of: string;
 }
 
-/** The board of a map. Names come from the file, without control characters. */
+/** The board of a map. Names come from the file, with control characters removed. */
 export interface MapBoard {
   readonly name: string;
   readonly author: string;
@@ -55,7 +55,7 @@ export interface MapBoard {
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly MapStart[];
-  /** Sentences with counts of things on the map that the board lacks. */
+  /** Sentences that count the things on the map that the board lacks. */
   readonly lacks: readonly string[];
   /** Sentences about the board's ground and the map's file. */
   readonly notes: readonly string[];

@@ -12,13 +12,13 @@ export interface GroundKind {
   readonly letter?: TerrainLetter;
 }
 
-/** A side of a piece: the index of the hex in the piece's shape, and the side as an index of `CLOCKWISE`. */
+/** A side of a piece: the index of the hex in the piece's shape, and the index of the side in `CLOCKWISE`. */
 export type PieceSide = readonly [hex: number, side: number];
 
 /** What a map piece becomes on a board. */
 export type Role =
   | { readonly is: 'ground'; readonly kind: GroundKind }
-  /** An obstacle: figures can only stand on its `open` hexes (indices in the shape). */
+  /** An obstacle: figures can only stand on its `open` hexes, given as indices in the shape. */
   | { readonly is: 'obstacle'; readonly open?: readonly number[] }
   /** A wall `height` levels high, along hex sides. They rotate with the piece. */
   | { readonly is: 'wall'; readonly sides: readonly PieceSide[]; readonly height: number }
@@ -56,7 +56,7 @@ export const GROUND = {
   shadow: liquid('x'),
 } as const satisfies Record<string, GroundKind>;
 
-/** Names for the directions of `CLOCKWISE`. */
+/** Names for the directions in `CLOCKWISE`. */
 const [E, SE, SW, W, , NE] = [0, 1, 2, 3, 4, 5] as const;
 
 /** The two lower sides of every hex in a row. */
@@ -67,8 +67,8 @@ const below = (hexes: number): PieceSide[] =>
   ]).flat();
 
 /**
- * Walls without rotation. A low wall is in the same layer as the tile on which it stands, so a height of 2 puts its top
- * one level above the tile.
+ * Walls before any rotation. A low wall is in the same layer as the tile on which it stands, so a height of 2 puts its
+ * top one level above the tile.
  */
 export const WALLS = {
   ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },
@@ -109,7 +109,7 @@ export function leftOut(name: string): PieceKind {
 const concrete: Role = { is: 'ground', kind: GROUND.concrete };
 const walk: Role = { is: 'ground', kind: GROUND.wallWalk };
 
-/** The pieces that both catalogs have, by this program's names. */
+/** The pieces that both catalogs list, by the names that this program gives them. */
 export const PIECES = {
   tree: obstacle('tree'),
   bigTree: obstacle('big tree', 4),

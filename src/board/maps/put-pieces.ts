@@ -6,7 +6,7 @@ import { beyond } from './axial.ts';
 import type { MapPiece, MapStart, Placement } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
-/** Puts the ground on each space: its uppermost tile. */
+/** Puts the ground on each space: the uppermost tile there. */
 export function putGround(site: Site): void {
   const { placements, view, tops, hollow, doubled } = site;
   for (const { role, hexes, layer, isSolid } of placements) {
@@ -55,7 +55,7 @@ function putObstacle(
   }
   if (!top) site.tops[number] = { layer };
   const there = site.solid.get(number);
-  // Stacked obstacles of the same name block no more than a single one.
+  // Stacked obstacles with the same name block no more than a single one.
   if (there !== undefined && there !== name) site.misplaced.add(name);
   if (there !== undefined) return false;
   site.solid.set(number, name);

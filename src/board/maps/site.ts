@@ -1,4 +1,4 @@
-/* Sites: boards under construction from the pieces of a map. */
+/* Sites: boards that are being built from the pieces of a map. */
 
 import type { Space } from '../space.ts';
 import type { Hex } from './axial.ts';
@@ -6,7 +6,7 @@ import type { MapView } from './frame.ts';
 import type { Placement } from './map-board.ts';
 import type { GroundKind } from './piece-kinds.ts';
 
-/** The highest ground of a space. */
+/** The highest ground on a space. */
 export interface Top {
   readonly layer: number;
   /** The kind of ground; undefined for an obstacle on the table. */

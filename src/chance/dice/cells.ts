@@ -57,7 +57,7 @@ export function decode(cells: Cells, cell: number): RawOutcome {
   return Object.fromEntries(raw);
 }
 
-/** A die reduced to the asked symbols: equally likely faces, each a vector of symbol counts. */
+/** A die reduced to the symbols that rules ask for. Its faces are equally likely; each is a vector of symbol counts. */
 interface ReducedDie {
   readonly faces: readonly (readonly number[])[];
 }

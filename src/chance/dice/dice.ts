@@ -17,8 +17,8 @@ export interface Dice {
 const PART = '/';
 
 /**
- * The name of a pool in a Throw. If sometimes 4 and sometimes 6 dice of a kind are rolled, 4 dice are one pool and the
- * additional 2 are another: `attack` and `attack/2`.
+ * The name of a pool in a Throw. If sometimes 4 and sometimes 6 dice of a kind are rolled, 4 dice form one pool, and
+ * the 2 extra dice form another: `attack` and `attack/2`.
  *
  * @param part the number of the part, from 1
  */

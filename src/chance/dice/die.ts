@@ -23,7 +23,7 @@ export const combatDie: Die = {
 };
 
 /**
- * A die numbered from 1 to `sides`, for one yes-or-no question of a rule.
+ * A die numbered from 1 to `sides`, for a yes-or-no question that a rule asks.
  *
  * @param symbol the name of the answer "yes"
  * @param shows  the numbers for which the answer is yes

@@ -1,4 +1,4 @@
-/* Groups: dice decided by one random draw. Kernels roll a Throw group by group. */
+/* Groups: dice whose joint result is decided by a single random draw. Kernels roll a Throw group by group. */
 
 import { type Cells, faceSteps } from './cells.ts';
 import type { Pool, Throw } from './throw.ts';
@@ -10,11 +10,11 @@ export const MOST_ENTRIES = 2 ** 15;
 export const MOST_STEPS = 2 ** 13 - 1;
 
 /**
- * Dice that are decided by one uniform draw of 32 bits.
+ * Dice whose joint result is decided by one uniform 32-bit draw.
  *
- * Each step has its share of the 2^32 values of a draw, rounded down. The few remaining values belong to no step. They
- * lead to another draw, in which each step is weighted by what it lost to rounding. So the distribution is exactly that
- * of the dice, for any number of dice.
+ * A step is what a roll of all the dice adds to the cell. Each step has its share of the 2^32 values of a draw, rounded
+ * down. The few remaining values belong to no step. They lead to another draw, in which each step is weighted by what
+ * it lost to rounding. So the distribution is exactly that of the dice, for any number of dice.
  */
 export interface Group {
   /** For each die, what each face adds to the cell. */
@@ -104,8 +104,8 @@ function sumOf(a: Distribution, b: Distribution): Distribution {
 }
 
 /**
- * The number of values of a draw for a probability of 1. The margin below 2^32 is far larger than the rounding error of
- * a share, which is a sum of products of positive numbers.
+ * How many values of a draw correspond to a probability of 1. The margin below 2^32 is far larger than the rounding
+ * error of a share, which is a sum of products of positive numbers.
  */
 const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 

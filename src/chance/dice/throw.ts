@@ -1,4 +1,4 @@
-/* Throws: all the dice of a trial, in pools, and the raw outcomes that they give. */
+/* Throws (all the dice rolled in a trial, grouped into pools) and their raw outcomes. */
 
 import type { Die } from './die.ts';
 

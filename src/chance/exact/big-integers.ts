@@ -20,7 +20,7 @@ export function writeLimbs(n: bigint, limbs: Float64Array): void {
   }
 }
 
-/** Carries digits above the base; the last limb is not reduced. */
+/** Reduces digits to less than the base by carrying to the next limb; the last limb is not reduced. */
 export function carry(limbs: Float64Array, from: number, count: number): void {
   for (let i = from; i < from + count - 1; i++) {
     const over = Math.floor((limbs[i] as number) / BASE);

@@ -1,4 +1,4 @@
-/* Finds the Throw of rules that ask for dice one after another, by running the rules with every possible roll. */
+/* Finds the Throw for rules that ask for dice one after another, by running these rules with every possible roll. */
 
 import { atOnce, type Steps } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
@@ -9,7 +9,7 @@ import { weigh } from './weigh.ts';
 import { everyStep, workBegun } from './work.ts';
 
 /**
- * Finds the Throw of rules whose dice depend on other dice. Runs the rules with every possible result, and records
+ * Finds the Throw for rules whose dice depend on other dice. Runs the rules with every possible result, and records
  * which dice they ask for, and how many.
  *
  * @param play asks for dice; given the same results, it must always ask for the same dice
@@ -19,7 +19,7 @@ export function discoverThrow(play: (dice: Dice) => void): Throw {
   return atOnce(discoverThrowInSteps(play));
 }
 
-/** Like `discoverThrow`, but in steps. */
+/** Finds the same Throw as `discoverThrow`, but yields after each step of the work. */
 export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> {
   const kinds = new Map<string, AskedKind>();
   const shown = new Map<string, { readonly kind: AskedKind; readonly roll: Roll }>();
@@ -67,9 +67,9 @@ export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> 
 /** A kind of dice that the rules asked for. */
 interface AskedKind {
   readonly kind: PoolKind;
-  /** The numbers of dice asked for, in ascending order. */
+  /** The different numbers of dice that the rules asked for, in ascending order. */
   counts: readonly number[];
-  /** For each number of dice, and for each roll of them, the number of ways in which the known parts can show it. */
+  /** For each number of dice and each of their rolls, in how many ways the known parts can show the roll. */
   readonly ways: Map<string, ReadonlyMap<string, number>>;
 }
 
@@ -91,7 +91,7 @@ function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
 }
 
 /**
- * The number of ways in which the parts of these dice can show a roll. It counts because weighing the Throw
+ * The number of ways in which the parts of these dice can show a roll. The number matters because weighing the Throw
  * distinguishes the parts. It can only grow as more parts are found.
  */
 function waysOf(asked: AskedKind, { count, counts }: Roll): number {

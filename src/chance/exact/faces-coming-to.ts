@@ -18,9 +18,9 @@ const MOST_THROWS = 1000;
 type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional probability. Dice are thrown
- * until a wanted outcome occurs. If that takes too long, faces are drawn from all raw outcomes that lead to a wanted
- * outcome.
+ * Faces for all the dice in a Throw that lead to a wanted outcome, drawn with their conditional probability. Dice are
+ * thrown until a wanted outcome occurs. If that takes too long, faces are drawn from all raw outcomes that lead to a
+ * wanted outcome.
  *
  * @param next32 gives uniform whole numbers below 2^32
  * @returns undefined if no raw outcome leads to a wanted outcome

@@ -1,16 +1,16 @@
-/* Fast tallies of a Throw of two pools, arranged in rows and columns. */
+/* Fast tallies of a Throw with two pools, arranged in rows and columns. */
 
 import { once } from '../../base/index.ts';
 import { BASE, carry, readLimbs } from './big-integers.ts';
 import type { PoolEnds } from './pool-ends.ts';
 
-/** A Throw of two pools: a row for each end of the first pool, a column for each end of the second pool. */
+/** A Throw with two pools: a row for each end of the first pool, a column for each end of the second pool. */
 export interface Grid {
   readonly rows: PoolEnds;
   readonly columns: PoolEnds;
 }
 
-/** The kinds of a grid's ends: one array per row, indexed by the number of the column. */
+/** The kinds of a grid's ends: one array per row, indexed by column. */
 export type Kinds = readonly Int32Array[];
 
 /** Totals for each kind that occurs, in order of first appearance. */
@@ -34,13 +34,14 @@ export function canBeAdded({ rows, columns }: Grid): boolean {
 }
 
 /**
- * The place of each kind in the current tally, or -1. Kept between tallies, because each tally has few of all kinds.
+ * The place of each kind in the current tally, or -1. Kept between tallies, because each tally has only a few of all
+ * the kinds.
  */
 let places = new Int32Array(0);
 
 /**
- * Sums the weights and the counts of the ends of each kind. Within each row, the columns are first summed by kind;
- * these sums are then multiplied by the row's weight.
+ * Adds up the weights and the counts of the ends, separately for each kind. Within each row, the columns are first
+ * summed by kind; these sums are then multiplied by the row's weight.
  *
  * @param most an exclusive upper bound on the kinds
  * @param counted how often each cell of the Throw was rolled

@@ -29,7 +29,7 @@ export function weighOutcomes<Outcome>(
   return atOnce(weighOutcomesInSteps(model, visit));
 }
 
-/** Like `weighOutcomes`, but in steps. */
+/** Does the same as `weighOutcomes`, but yields after each step of the work. */
 export function* weighOutcomesInSteps<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},

@@ -6,7 +6,7 @@ import type { Pool } from '../dice/throw.ts';
 import { limbsIn, writeLimbs } from './big-integers.ts';
 import { weigh } from './weigh.ts';
 
-/** Every possible result of one pool, in ascending order of its own cells. */
+/** Every possible result of one pool, in ascending order of the pool's own cells. */
 export interface PoolEnds {
   readonly counts: readonly Readonly<Record<string, number>>[];
   readonly cells: Uint32Array;
@@ -17,7 +17,10 @@ export interface PoolEnds {
   /** The weights, one after another, in `limbsEach` limbs each. */
   readonly limbs: Float64Array;
   readonly limbsEach: number;
-  /** A number for the counts of each result. Equal counts have the same number, however many dice are in the pool. */
+  /**
+   * A number that identifies the counts of each result. Equal counts have the same number, however many dice are in the
+   * pool.
+   */
   readonly numbers: Int32Array;
   readonly mostNumber: number;
 }

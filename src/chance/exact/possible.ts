@@ -49,7 +49,7 @@ export function possibleIn<Outcome>({
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * Cache of each pool's possible results. The key is the pool as JSON. All combinations of a sweep share the cache. If
+ * A cache of each pool's possible results. The key is the pool as JSON. All combinations of a sweep share the cache. If
  * it is full, the oldest entries are dropped.
  */
 const KNOWN = new Map<string, readonly Counts[]>();

@@ -29,7 +29,7 @@ export interface Process<State, Result extends Branch<State>, Option extends Bra
   thrown(state: State): Thrown<Result>;
 }
 
-/** The next state with a throw, or the end, and the choices that lead to it. */
+/** The next state with a throw or the end of the fight, and the choices that lead there. */
 export interface Followed<State, Option> {
   /** The state before the choices. */
   readonly before: State;

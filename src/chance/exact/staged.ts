@@ -30,8 +30,8 @@ export interface WeighedState<State> {
 
 /**
  * The exact distribution of a staged process. Each stage is played with every result of its own dice only, and equal
- * states are merged after each stage. So the work of the stages is added, whereas for a whole Throw it would be
- * multiplied.
+ * states are merged after each stage. So the amounts of work for the stages add up, whereas they would multiply for a
+ * whole Throw.
  *
  * @param dice a cache of dice results
  * @returns the final states in the order in which they are found; weights without a common divisor

@@ -26,7 +26,7 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
   readonly onLost?: (reason: string) => void;
   /** Earlier results of each job; default: none. */
   readonly from?: readonly Rolled[] | undefined;
-  /** The part of the chunks to roll, only for a fixed number of trials; default: all. */
+  /** The part of the chunks to roll; allowed only with a fixed number of trials. Default: all. */
   readonly shard?: Shard | undefined;
 }
 
@@ -35,15 +35,17 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
  * half a second, and starting two workers takes 0.4 seconds of processor time.
  */
 const WORTH_WORKERS = 2 ** 30;
-/** How many attacks with few dice take as long as a Throw with several draws, a step of a fight, and a battle. */
+/** How many attacks with few dice take as long as a Throw with several draws, as a step of a fight, and as a battle. */
 const ATTACKS = { draws: 2 ** 3, step: 2 ** 3, battle: 2 ** 23 };
 
-/** A chunk of fights with more steps than this would block this thread for so long that Ctrl-C would not respond. */
+/**
+ * If fights have more steps than this, a chunk of them would block this thread for so long that Ctrl-C would not work.
+ */
 const LONG_FIGHT = 2 ** 8;
 
 /**
- * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies depend only on the
- * jobs, the seed and `until`, not on how much was rolled before.
+ * Simulates jobs, one for each combination of a sweep, as one run on all threads. The tallies depend only on the jobs,
+ * the seed and `until`, not on how much was rolled before.
  *
  * @throws BadInput if `from` cannot be the results of these jobs
  */
@@ -86,7 +88,7 @@ function attacksOf(program: KernelProgram, steps: number): number {
   return program.kind === 'chain' ? ATTACKS.step * steps : ATTACKS.battle;
 }
 
-/** @param attacks the time of one trial of every job */
+/** @param attacks the total time of one trial for each job, as a number of attacks */
 function usualThreads(machine: Machine, attacks: number, until: Until, shard = WHOLE): number {
   if (!('trials' in until)) return machine.threads;
   return (until.trials * attacks) / shard.of < WORTH_WORKERS ? 1 : machine.threads;

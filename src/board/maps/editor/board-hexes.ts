@@ -1,11 +1,11 @@
-/* Reads maps of hexoscape's game, which list spaces with levels instead of pieces. */
+/* Reads maps from hexoscape's game. These maps list spaces with levels instead of pieces. */
 
 import { BadInput, ownProperty, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
 import type { Placement } from '../map-board.ts';
 import { GROUND, type GroundKind } from '../piece-kinds.ts';
 
-/** Kinds of ground, by their names in files of hexoscape's game. */
+/** Kinds of ground, by their names in files from hexoscape's game. */
 const TERRAINS: Readonly<Record<string, GroundKind>> = {
   grass: GROUND.grass,
   rock: GROUND.rock,
@@ -39,7 +39,7 @@ const MOST_PROBLEMS = 1000;
 type Mapping = Readonly<Record<string, unknown>>;
 
 /**
- * The spaces of a map of hexoscape's game, which lists each space with its level, terrain and start zone. The map's
+ * The spaces of a map from hexoscape's game. The map lists each space with its level, terrain and start zone. The map's
  * `glyphs` lists the objects on spaces.
  *
  * @throws BadInput naming every space that has no place, no level or an unknown terrain

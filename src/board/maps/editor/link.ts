@@ -1,4 +1,4 @@
-/* Links of the map editor, which contain a whole map packed with JSONCrush. */
+/* Links from the map editor, which contain a whole map packed with JSONCrush. */
 
 import type { BadInput, Problem } from '../../../base/index.ts';
 
@@ -30,7 +30,7 @@ export function isMapLink(text: string): boolean {
 }
 
 /**
- * Unpacks the JSON in a link: a list of the map and the ids of its pieces.
+ * Unpacks the JSON in a link: a list with the map and the ids of its pieces.
  *
  * @throws BadInput for a link that is cut or damaged
  */

@@ -1,4 +1,4 @@
-/* Reads files of the map editor (hexoscape), which list pieces. */
+/* Reads files from the map editor (hexoscape), which list pieces. */
 
 import { BadInput, type Problem, printable, shown } from '../../../base/index.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
@@ -16,8 +16,8 @@ const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, 
 const MOST_PROBLEMS = 1000;
 
 /**
- * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and either `boardPieces` or `boardHexes`; a
- * list of the map and its pieces; or a link that contains such a list.
+ * Reads a map from the heroscape-map-editor (hexoscape): JSON with `hexMap` and either `boardPieces` or `boardHexes`; a
+ * list with the map and its pieces; or a link that contains such a list.
  *
  * @param file the file's name, for messages
  * @throws BadInput with the path of every mistake, what was found there and what is allowed

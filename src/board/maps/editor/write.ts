@@ -13,7 +13,7 @@ import { FIRST_GLYPH, GLYPHS, pieceWithId } from './catalogue.ts';
 /** A map in the map editor's format. */
 export interface EditorMap {
   readonly text: string;
-  /** What is missing from the file or differs from the board, in sentences. */
+  /** Sentences about what the file lacks and what differs from the board. */
   readonly lacks: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface EditorPiece {
   readonly key: string;
 }
 
-/** The ids of one-hex pieces: for each terrain letter, and for plain ground. */
+/** The ids of the one-hex pieces for each terrain letter and for plain ground. */
 const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
   w: 'w1',
   p: 'ws1',
@@ -56,7 +56,7 @@ const MOST_PLAYERS = 8;
 const MOST_PIECES = 100_000;
 
 /**
- * A board as a map of the heroscape-map-editor (hexoscape). Each space is a stack of one-hex tiles up to its level.
+ * A board as a map for the heroscape-map-editor (hexoscape). Each space is a stack of one-hex tiles up to its level.
  * Reading the map back gives the same board.
  *
  * @throws BadInput for a board that needs more pieces than a map can have

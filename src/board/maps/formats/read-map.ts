@@ -10,7 +10,7 @@ import { placeVirtualscape } from '../virtualscape/place.ts';
 import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
- * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of the
+ * Reads a map from another program. The content decides the format: Virtualscape's `.hsc`, JSON of the
  * heroscape-map-editor, or a link that contains a map.
  *
  * @param file the file's name, for messages

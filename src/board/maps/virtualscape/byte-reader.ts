@@ -108,7 +108,7 @@ export class ByteReader {
   }
 }
 
-/** A letter of Windows-1252. */
+/** The character that a byte stands for in Windows-1252. */
 function letterOf(byte: number): string {
   return BEYOND_LATIN[byte - 128] ?? String.fromCharCode(byte);
 }

@@ -67,7 +67,7 @@ const TYPES = new Map<number, PieceKind>([
   [27003, PIECES.outcrop3],
 ]);
 
-/** The kind of piece with this type; not for glyphs, start areas, figures and user-made tiles. */
+/** The kind of piece with this type; not for glyphs, start areas, figures or user-made tiles. */
 export function pieceOf(type: number): PieceKind {
   const kind = FAMILIES.get(Math.floor(type / 1000));
   return (
@@ -103,7 +103,7 @@ export function ownPiece({ name, hexes }: { name: string; hexes: number }): Piec
   return (kind && groundPiece(kind, hexes)) ?? leftOut(`custom tile ${name || 'without a name'}`);
 }
 
-/** Glyphs by the letter on them. */
+/** The names of glyphs, by the letter printed on them. */
 const NAMES: Readonly<Record<string, string>> = {
   A: 'Astrid',
   B: 'Brandar',

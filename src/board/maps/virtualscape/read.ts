@@ -3,7 +3,7 @@
 import { shortened } from '../../../base/index.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** A tile as in the file. */
+/** A tile as the file describes it. */
 export interface VirtualscapeTile {
   /** 1000 times the family, plus the number within the family. */
   readonly type: number;
@@ -70,7 +70,7 @@ export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeM
   return { name, author, hasScenario, tiles };
 }
 
-/** The number of the file's version, from 1. */
+/** The file's version number, from 1. */
 function readVersion(reader: ByteReader, versions: readonly number[], what: string): number {
   const { offset } = reader;
   const version = reader.float64(`the version of ${what}`);
@@ -129,7 +129,7 @@ function readTile(reader: ByteReader): VirtualscapeTile {
   return { ...named, colour: colour as [number, number, number], ...readOwn(reader, type) };
 }
 
-/** Additional fields for tiles of some families. */
+/** The additional fields that tiles of some families have. */
 function readOwn(reader: ByteReader, type: number): Pick<VirtualscapeTile, 'own' | 'figure'> {
   if (type === FAMILY_OF_OWN * 1000) {
     const hexes = reader.int32('the size of a tile');

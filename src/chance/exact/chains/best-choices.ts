@@ -1,4 +1,4 @@
-/* Optimal play in a fight in which one or both sides make choices: turns, and duels with best choices. */
+/* Optimal play in a fight in which one or both sides make choices; used for turns, and for duels with best choices. */
 
 import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
@@ -23,7 +23,7 @@ export interface ChoiceTable extends StepsToEnds {
 export interface TieBreaker {
   /** A number for every end. The side that maximizes the value prefers higher numbers. */
   readonly worths: readonly number[];
-  /** What each step adds; nothing if absent. */
+  /** What each step adds; if absent, steps add nothing. */
   readonly gains?: ArrayLike<number>;
 }
 
@@ -33,13 +33,13 @@ export interface BestChoices {
   readonly values: Float64Array;
   /** For each tie-breaker, the value of every state. */
   readonly tieValues: readonly Float64Array[];
-  /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
+  /** For every state in which a side chooses, the index of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
 }
 
 /**
- * Solves a fight with choices: one side maximizes the mean worth of the end, the other minimizes it. A fight that never
- * ends is worth 1/2.
+ * Solves a fight with choices: one side maximizes the expected worth of the end, and the other minimizes it. A fight
+ * that never ends is worth 1/2.
  *
  * The components are solved from the ends backwards, by strategy iteration (Hoffman and Karp, "On nonterminating
  * stochastic games", 1966): the current choices of both sides are valued exactly, and a choice is changed wherever
@@ -126,7 +126,7 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
   return true;
 }
 
-/** The worths of ends and the known values of states, by one criterion. */
+/** What each end is worth, and the known value of each state, under one criterion. */
 type Criterion = Pick<Policy, 'table' | 'worths' | 'values'> & Pick<TieBreaker, 'gains'>;
 
 /** Computes the value of a state whose successors all have known values, and records the best choice there. */
@@ -172,7 +172,7 @@ function bestByAll(criteria: readonly Criterion[], state: number, side: number):
   return best;
 }
 
-/** The difference between two steps, by the first criterion for which they differ. */
+/** The difference between two steps, by the first criterion under which they differ. */
 function difference(criteria: readonly Criterion[], step: number, other: number): number {
   for (const criterion of criteria) {
     const [a, b] = [worthOf(criterion, step), worthOf(criterion, other)];
@@ -219,11 +219,11 @@ interface Part {
   /** The current choices, in the form that `choose` takes. */
   choices(): readonly number[];
   choose(steps: readonly number[]): void;
-  /** Changes the choices of a side to the first of equal options; returns whether any choice changed. */
+  /** Changes a side's choices to the first of the equally good options; returns whether any choice changed. */
   takeFirst(side: number): boolean;
   /** The values of the states. */
   values(): readonly number[];
-  /** The largest loss of a side in any state of the component. */
+  /** A side's largest loss in any state of the component, compared with the values in `before`. */
   worst(side: number, before: readonly number[]): number;
 }
 

@@ -64,7 +64,7 @@ const AT_ONCE = 8;
 
 /**
  * Eliminates up to `AT_ONCE` states, from the last to the first. Afterwards, the rows and columns of `within` for
- * eliminated states have the values they had when the state was eliminated.
+ * eliminated states keep the values that they had when those states were eliminated.
  *
  * @param within probabilities from state i to state j, changed in place
  * @param outs for each state, totals over its steps out of the block, changed in place: first the probability, then the

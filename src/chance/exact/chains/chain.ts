@@ -31,9 +31,9 @@ export interface Chain {
  * + 1) over the counters before it.
  */
 export interface ChainView {
-  /** The indices of the counters, in ascending order; empty for the end alone. */
+  /** The indices of the counters, in ascending order; empty if only the end matters. */
   readonly counters: readonly number[];
-  /** For each counter, the highest value that is distinguished. Higher values count as this value. */
+  /** For each counter, the highest value that is counted separately. Higher values count as this value. */
   readonly caps: readonly number[];
 }
 

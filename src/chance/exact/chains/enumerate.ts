@@ -5,7 +5,7 @@ import type { Branch, Follow, Followed, Process } from '../process.ts';
 import type { Weighed } from '../shares.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
 
-/** The maximum number of states, and the error thrown for one more. */
+/** The maximum number of states, and the error to throw if there are more. */
 export interface StateLimit {
   readonly most: number;
   tooMany(most: number): Error;

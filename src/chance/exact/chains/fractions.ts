@@ -7,19 +7,19 @@ import { stepTableOf } from './step-table.ts';
 
 /** Limits beyond which exact fractions are not computed. */
 export interface FractionLimits {
-  /** The number of states of the chain, and of its largest component (`inACycle`). */
+  /** The number of states in the chain, and in its largest component (`inACycle`). */
   readonly states: number;
   readonly inACycle: number;
-  /** The number of bits of a denominator. */
+  /** The number of bits in a denominator. */
   readonly bits: number;
 }
 
-/** Larger fractions have more than 200 digits in total, and results omit them anyway. */
+/** Fractions beyond these limits have more than 200 digits in total, and results omit them anyway. */
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
- * The exact probability of each end of a chain, as whole numbers over a common total, by the elimination of `blockOf`
- * in fractions.
+ * The exact probability of each end of a chain, as whole numbers over a common total, computed like `blockOf` by
+ * elimination, but in fractions.
  *
  * @returns undefined if `limits` are exceeded
  */
@@ -33,7 +33,7 @@ export function chainFractions(
   const amounts: Fraction[] = states.map(() => ZERO);
   const over: Fraction[] = Array.from({ length: ends }, () => ZERO);
   amounts[start] = ONE;
-  // For each component, compute the visits of its states, then distribute them over the steps.
+  // For each component, compute the visits to its states, then distribute them over the steps.
   const isSmall = (one: Fraction) => one.denominator.toString(16).length * 4 <= limits.bits;
   for (const component of componentsOf(table, () => true)) {
     if (component.every((state) => (amounts[state] as Fraction).numerator === 0n)) continue;

@@ -1,4 +1,7 @@
-/* The expected worth of the end from every state, solved backwards. Fields use it, because they need no counters. */
+/*
+ * The expected worth of the end from every state, solved backwards. Fields use this solver, because they need no
+ * counters.
+ */
 
 import type { Steps } from '../../../base/index.ts';
 import { takeOut } from './block.ts';

@@ -12,7 +12,7 @@ export interface Policy {
   /** The worth of every end. */
   readonly worths: readonly number[];
   readonly values: Float64Array;
-  /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
+  /** For every state in which a side chooses, the index of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
   /** For every state, its component, and its index in that component; -1 for states that have not been reached yet. */
   readonly components: Int32Array;
@@ -26,8 +26,8 @@ export interface Component {
 }
 
 /**
- * Computes the values of a component under its current choices, which may change between calls. Choices in a row end at
- * a roll or lead out of the component. So equations are solved only for rolls, and the values of all other states
+ * Computes the values of a component under its current choices, which may change between calls. Successive choices end
+ * at a roll or lead out of the component. So equations are solved only for rolls, and the values of all other states
  * follow from the solution.
  *
  * @returns a function that stores the values of the component's states, given the probability that a fight breaks off

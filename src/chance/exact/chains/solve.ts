@@ -49,7 +49,7 @@ export function levelQueue(states: number) {
 
 /** The joint distribution of the end and some counters. */
 export interface ViewDistribution {
-  /** For each counter, the highest value that is distinguished. Higher values count as this value. */
+  /** For each counter, the highest value that is counted separately. Higher values count as this value. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
   /** The mean of each counter, not affected by its cap. */
@@ -99,7 +99,7 @@ const CELLS_AT_ONCE = 2 ** 12;
  * units in the last place times the number of states of the largest block. With counters, levels with a probability
  * below `LEFT_OUT` are omitted.
  *
- * @param counters the indices of at most `MOST_TOGETHER` counters; empty for the ends alone
+ * @param counters the indices of at most `MOST_TOGETHER` counters; empty to solve only for the ends
  * @param onLevel called for each level with its counts and the arrivals in each state
  * @throws BadInput if there is too much to compute
  */
@@ -161,8 +161,8 @@ export function* solveView(
 }
 
 /**
- * The amounts in a level. Steps add a vector to the counters; for each vector, there is the later level that the
- * amounts flow to, with its states and ends.
+ * The amounts in a level, and where they flow to. Each vector that steps add to the counters leads to one later level:
+ * `onward` has the amounts in that level's states, `over` the amounts in its ends.
  */
 interface Flow {
   readonly amounts: Float64Array;
@@ -170,7 +170,7 @@ interface Flow {
   readonly over: readonly Float64Array[];
 }
 
-/** Distributes the visits of a block's states over their steps; returns the number of steps. */
+/** Distributes the visits to a block's states over their steps; returns the number of steps. */
 function passOn(
   { offsets, probabilities, next }: StepTable,
   kinds: Int16Array,

@@ -2,7 +2,7 @@
 
 import { once } from '../../../base/index.ts';
 
-/** The part of a page's worker that this program uses. */
+/** The part of a page worker's interface that this program uses. */
 export interface BrowserWorker {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onerror: ((event: { readonly message: string }) => void) | null;
@@ -34,7 +34,7 @@ export function portOf<In, Out>(): Port<In, Out> & { readonly name: string } {
   return globalThis as unknown as Port<In, Out> & { readonly name: string };
 }
 
-/** Answers the messages of a port. Errors are reported to the thread that started the worker. */
+/** Answers the messages from a port. Errors are reported to the thread that started the worker. */
 export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promise<Out>): void {
   port.onmessage = ({ data }) =>
     answer(data).then((answered) => port.postMessage(answered), failed);

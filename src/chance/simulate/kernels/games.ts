@@ -8,7 +8,7 @@ export interface PlayedNumber {
   readonly field: string;
   /** For a list, the index of the side or the card. */
   readonly index?: number;
-  /** The highest number that is distinguished. Higher numbers count as this number. */
+  /** The highest number that is counted separately. Higher numbers count as this number. */
   readonly most: number;
 }
 
@@ -39,7 +39,7 @@ export interface GameView {
   readonly of: readonly PlayedNumber[];
 }
 
-/** The place in the tally of all sums with one name. */
+/** The part of the tally that holds all sums with the same name. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;

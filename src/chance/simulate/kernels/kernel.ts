@@ -4,7 +4,7 @@ import type { ChainProgram } from './chains/program.ts';
 import type { ThrowProgram } from './program.ts';
 
 /**
- * Rolls trials of one chunk and counts their cells.
+ * Rolls trials from one chunk and counts their cells.
  *
  * A block is four trials, one in each lane. Each lane draws one 32-bit word for every group. The group's table
  * (`tables.ts`) turns a draw into a step, which is added to the cell. For a left-over draw, the spare lane decides the
@@ -23,7 +23,7 @@ export type Kernel = (
 ) => void;
 
 /**
- * Plays fights of one chunk and counts one cell in each view for each fight.
+ * Plays fights from one chunk and counts one cell in each view for each fight.
  *
  * Each of four lanes plays one fight after another, with one draw for each step; fight i of the chunk is played by lane
  * i mod 4. The alias table of the fight's state turns a draw into a step. The table has at least 2^2 columns, and at

@@ -1,6 +1,6 @@
 /*
- * Left-over draws. Because of rounding, some draws have no step. They are drawn again with exact weights, so that
- * simulated odds have no rounding bias.
+ * Left-over draws. Because of rounding, some values of a draw do not belong to any step. A draw with one of these
+ * values is repeated with exact weights, so that simulated odds have no rounding bias.
  */
 
 import type { Group } from '../../dice/groups.ts';
@@ -11,7 +11,7 @@ import { LANES } from './streams.ts';
 export interface LeftOver {
   /** The trial's number in the roll: four times the number of its block, plus the number of its lane. */
   readonly trial: number;
-  /** The sum of the steps of all other groups. */
+  /** The sum of the steps drawn in all other groups. */
   readonly cell: number;
   readonly groups: readonly number[];
 }
@@ -25,8 +25,8 @@ export function leftOverOfOne(trials: number): LeftOver[] {
  * Repeats left-over draws and counts their trials, trial by trial and group by group. The words come from the spare
  * lane, which has no other use. So the first trials of a chunk do not depend on how many trials follow.
  *
- * If a step has v of the 2^32 values of a draw, and w of the n rolls, it has lost a share of w 2^32 - v n in n 2^32 to
- * rounding. Here, steps are drawn with the weights w 2^32 - v n.
+ * If a step has v of the 2^32 values of a draw, and w of the n rolls, it has lost a share of (w 2^32 - v n) / (n 2^32)
+ * to rounding. Here, steps are drawn with the weights w 2^32 - v n.
  */
 export function countLeftOver(
   program: ThrowProgram,

@@ -8,7 +8,7 @@ import type { ChainProgram } from './chains/program.ts';
 import type { BattleProgram } from './games.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
-/** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data that can be sent to a worker. */
+/** What is simulated: a Throw, a fight with many attacks, or a battle. Plain data that can be sent to a worker. */
 export type KernelProgram = RolledProgram | BattleProgram;
 
 /** The programs that kernels run. */

@@ -1,4 +1,4 @@
-/* Streams of random numbers: one for each chunk, from the seed and the chunk's number. */
+/* Streams of random numbers: one for each chunk, derived from the seed and the chunk's number. */
 
 import { generatorOf } from '../../dice/generator.ts';
 

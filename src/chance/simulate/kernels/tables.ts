@@ -1,4 +1,4 @@
-/* Tables that turn a random draw into a step: one entry per roll, or alias tables. */
+/* Tables that turn a random draw into a step: tables with one entry per roll, or alias tables. */
 
 import { type Group, MOST_ENTRIES } from '../../dice/groups.ts';
 

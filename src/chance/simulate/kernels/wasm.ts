@@ -162,7 +162,7 @@ function loadTable(instance: Instance, group: Group): RollPairs {
   const columns = lasts.length;
   fill(view.words, at.COLUMNS, 8 * (columns - 1));
   const records = view.words.subarray(at.RECORDS / 4, at.RECORDS / 4 + 2 * columns);
-  // The counters between them are 0: they are cleared after each use.
+  // The counters, which are between the values written here, are already 0: they are cleared after each use.
   for (let column = 0; column < columns; column++) records[2 * column] = lasts[column] as number;
   return (pairs, counts) => {
     rollTable(2 * pairs, 32 - bits - 3);

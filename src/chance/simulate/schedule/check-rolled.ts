@@ -10,7 +10,7 @@ import type { Rolled } from './rolled.ts';
  * Checks that the results in a file can come from these jobs: the numbers of jobs, cells, trials and hits are right,
  * and no chunk belongs to another shard.
  *
- * @param trials the trials of each job; undefined for runs to a given precision, which take chunks in order
+ * @param trials how many trials each job has; undefined for runs to a given precision, which take chunks in order
  * @throws BadInput with the number of the job
  */
 export function checkRolled(

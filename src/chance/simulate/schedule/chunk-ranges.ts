@@ -13,7 +13,7 @@ export function chunksIn(ranges: ChunkRanges): number {
 /**
  * @param trials the number of trials in the whole job; its last chunk may be incomplete. Infinity if all
  *   chunks are complete
- * @param chunkTrials the trials of a complete chunk
+ * @param chunkTrials the number of trials in a complete chunk
  */
 export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: number): number {
   const before = (chunk: number) => Math.min(chunk * chunkTrials, trials);
@@ -55,7 +55,7 @@ export function inCommon(some: ChunkRanges, others: ChunkRanges): ChunkRange | u
   return undefined;
 }
 
-/** The part of a run that one machine rolls while others roll the rest. The first shard is 1. */
+/** The part of a run that one machine rolls while other machines roll the rest. The first shard is 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;

@@ -8,9 +8,9 @@ import { rollChunk } from './roll-batch.ts';
 const MOST_STEPS = 2 ** 25;
 
 /**
- * How often the watched event has occurred after 128, 256 … trials, up to half of the first chunk, for the picture of
- * convergence. The first trials of the run are rolled again to count this. Fights take much longer than attacks, so
- * they are counted only up to a sixteenth of the chunk, or less if fights are extremely long.
+ * How often the watched event has occurred after 128, 256 … trials, up to half of the first chunk, for the picture that
+ * shows convergence. The first trials of the run are rolled again to count this. Fights take much longer than attacks,
+ * so they are counted only up to a sixteenth of the chunk, or less if fights are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,

@@ -4,7 +4,7 @@ import type { KernelProgram } from '../kernels/program.ts';
 import type { Tally } from '../kernels/tally.ts';
 import type { ChunkRanges } from './chunk-ranges.ts';
 
-/** What to simulate: one Throw, one fight of many attacks, or one battle. */
+/** What to simulate: one Throw, one fight with many attacks, or one battle. */
 export interface Job {
   readonly program: KernelProgram;
   /**

@@ -21,7 +21,7 @@ export interface Machine {
 }
 
 /**
- * The grace period if a person waits for the run to stop. Most batches end within this time, but a batch of extreme
- * duels may take hours.
+ * The grace period, in milliseconds, if a person waits for the run to stop. Most batches end within this time, but a
+ * batch of extreme duels may take hours.
  */
 export const GRACE_MS = 100;

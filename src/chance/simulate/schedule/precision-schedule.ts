@@ -25,7 +25,7 @@ interface PrecisionJob {
 
 /**
  * A schedule that adds chunks to each job, in order, and ends the job as soon as its tally is precise enough. Later
- * chunks that other threads have begun are dropped, so the end does not depend on the threads.
+ * chunks that other threads have begun are dropped, so the result does not depend on the threads.
  *
  * @param from earlier results of each job, which must be its first chunks
  */

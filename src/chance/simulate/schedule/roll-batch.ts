@@ -11,9 +11,9 @@ import type { Batch } from './roller.ts';
 export const MOST_CHUNKS = 64;
 
 /**
- * The maximum number of chunks in a batch of a program. Fights take much longer than attacks, so their batches have
- * fewer chunks. Chunks of battles are so short that a batch has several; otherwise the main thread would have to add up
- * batches too often.
+ * The maximum number of chunks in a batch for this kind of program. Fights take much longer than attacks, so their
+ * batches have fewer chunks. Chunks of battles are so short that a batch has several; otherwise the main thread would
+ * have to add up batches too often.
  */
 export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];

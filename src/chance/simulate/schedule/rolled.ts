@@ -66,7 +66,7 @@ export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[]
   });
 }
 
-/** The number of the segment with a given chunk. Segment s ends before chunk 2^s. */
+/** The number of the segment that contains a given chunk. Segment s ends before chunk 2^s. */
 export function segmentOf(chunk: number): number {
   let segment = 0;
   while (2 ** segment <= chunk) segment++;

@@ -31,7 +31,7 @@ export interface TrialsOptions {
   readonly shard?: Shard | undefined;
 }
 
-/** A schedule of a fixed number of trials for every job, or of a shard of those trials. */
+/** A schedule for a fixed number of trials in every job, or for a shard of those trials. */
 export function trialsSchedule(
   jobs: readonly Job[],
   trials: number,

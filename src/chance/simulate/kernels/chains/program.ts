@@ -98,7 +98,7 @@ export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainPr
   };
 }
 
-/** The number of columns of the alias table for a state with this many steps, as an exponent of 2. */
+/** The number of columns in the alias table for a state with this many steps, as an exponent of 2. */
 export function tableBits(steps: number): number {
   return bitsFor(steps, LEAST_BITS);
 }

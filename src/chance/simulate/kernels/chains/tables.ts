@@ -9,7 +9,7 @@ import { type ChainProgram, tableBits } from './program.ts';
 export interface ChainTables {
   /** The index of each state's first column, followed by the total number of columns. */
   readonly columns: Uint32Array;
-  /** The number of columns of each state, as an exponent of 2. */
+  /** The number of columns for each state, as an exponent of 2. */
   readonly bits: Uint8Array;
   /** For each column, the last value that stands for its first step. */
   readonly lasts: Uint32Array;
@@ -41,8 +41,8 @@ export function chainTablesOf({ offsets, values }: ChainProgram): ChainTables {
 }
 
 /**
- * Draws a step of a state again after a left-over draw, weighted by what rounding took from each step: w 2^32 - v n for
- * a step with w of the state's n rolls and v values.
+ * Draws a step of a state again after a left-over draw (a draw that belongs to no step), weighted by what rounding took
+ * from each step: w 2^32 - v n for a step with w of the state's n rolls and v values.
  *
  * @param state the chunk's state; words are drawn from the lane's spare lane
  */

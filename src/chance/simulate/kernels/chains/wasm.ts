@@ -53,7 +53,7 @@ interface Loaded {
   /** The addresses of the steps and of the counters. */
   readonly steps: number;
   readonly counts: number;
-  /** The number of the state with a place. */
+  /** The number of the state with this place. */
   stateAt(place: number): number;
 }
 

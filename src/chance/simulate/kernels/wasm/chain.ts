@@ -18,7 +18,7 @@ const VALUES: i32 = 64;
 const AT: i32 = 80;
 const NOTE: i32 = 96;
 export const FIGHTS_LEFT: i32 = 112;
-/** the steps that the current fight had taken when the stretch began, */
+/** how many steps the current fight had taken when the stretch began, */
 const TAKEN: i32 = 128;
 /** and its counters, eight of 16 bits. */
 const COUNTERS: i32 = 144;

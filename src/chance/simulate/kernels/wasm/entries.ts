@@ -1,4 +1,4 @@
-/* Rolls throws with a single group and a table of entries, counted by entry. */
+/* Rolls throws with a single group and a table of entries, and counts them by entry. */
 
 import { product, scrambled, turned } from './draw';
 import {

@@ -1,9 +1,9 @@
-/* Rolls throws with a single alias table, counted by column and step. */
+/* Rolls throws with a single alias table, and counts them by column and step. */
 
 import { scrambled, turned } from './draw';
 import { COLUMNS, DRAWS, FIVES, NINES, RECORDS, STATE, VALUES } from './layout';
 
-/** The word above each value. Subtracting it from a record adds one to the number of draws of the column. */
+/** The word above each value. Subtracting it from a record adds one to the column's number of draws. */
 const ONE_DRAW: u32 = 0xffff_0000;
 
 /**

@@ -1,4 +1,4 @@
-/* Rolls throws of several groups of dice, counted by cell. */
+/* Rolls throws with several groups of dice, and counts them by cell. */
 
 import { scrambled, turned } from './draw';
 import {
