@@ -1,4 +1,4 @@
-/* The comparisons that the `compare` command makes: of two experiments or results, two fields, or two cards. */
+/* The comparisons that the `compare` command makes: between two experiments or results, two fields, or two cards. */
 
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-/* Games of random armies for programs: the worth of cards, and playtests. */
+/* Games between random armies, for programs: the worth of cards, and playtests. */
 
 import type * as z from 'zod';
 import { BadInput, blamed, type Problem } from '../base/index.ts';
@@ -42,7 +42,7 @@ export interface PlaytestOptions extends ArmiesOptions {
 }
 
 /**
- * What every card of a collection is worth in points, estimated from games of random armies.
+ * What every card of a collection is worth in points, estimated from games between random armies.
  *
  * @returns the data that `knockback armies --format json` prints
  * @throws BadInput for any mistake in the options; the reason of an aborted signal
@@ -101,7 +101,7 @@ function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
   return libraryMachine({ threads, signal, files, onProgress });
 }
 
-/** Does some work. A mistake in one of the terms is reported as a mistake in the corresponding option. */
+/** Runs `work`. A mistake in one of the terms is reported as a mistake in the corresponding option. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -119,7 +119,7 @@ function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
 const powersAsWritten = (powers: unknown) =>
   each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
 
-/** Converts rules that other figures grant from the form of the library to the form in which cards write them. */
+/** Converts the rules that other figures grant to a figure from the library's form to that of files. */
 const grantedAsWritten = (granted: unknown) =>
   Array.isArray(granted) && granted.every(isMapping) ? writtenGrants(granted) : granted;
 

@@ -16,7 +16,7 @@ import { libraryMachine } from './machine.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';
 import type { FieldFields } from './types/study-fields.ts';
 
-/** A card from `card`, `cards` or `readCards`, or the name of a card or whole words of its name. */
+/** A card from `card`, `cards` or `readCards`, or the name of a card or whole words from its name. */
 export type CardInput = string | Card;
 
 /** Options for playing cards against each other. */
@@ -39,7 +39,7 @@ export interface FieldOptions extends FieldFields {
 }
 
 /**
- * Plays every pair of cards as an exact duel, once for each side having the first turn (RULES.md, section 9). The
+ * Plays every pair of cards as an exact duel, once with each side taking the first turn (RULES.md, section 9). The
  * result does not depend on the number of threads. Cards that are given by name count even if they have powers that are
  * not modelled.
  *
@@ -81,7 +81,7 @@ export async function field(
   }
 }
 
-/** A problem as programs see it. The path of a problem in a change is that of the option with the changes. */
+/** A problem as programs see it. A problem in a change has the path of the option that contains the changes. */
 function ofChanges({ place, ...problem }: Problem): Problem {
   return place?.startsWith('--what-if')
     ? { ...problem, path: ['options', 'whatIf'] }
@@ -110,7 +110,7 @@ const cardsSchema = z.array(
  * The cards that a caller passes.
  *
  * @param at the name of the argument
- * @param owned further cards to which names can refer
+ * @param owned additional cards to which names can refer
  * @throws BadInput
  */
 export function cardsOf(

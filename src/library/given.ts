@@ -28,7 +28,7 @@ export const textGiven = (value: unknown, path: Problem['path']): string =>
   given(z.string(TEXT), value, path);
 
 /**
- * Does some work on a value that a program has passed. A value that cannot even be read, such as a Proxy whose traps
+ * Runs `work` on a value that a program has passed. A value that cannot even be read, such as a Proxy whose traps
  * throw, is reported like any other mistake.
  *
  * @throws BadInput for a value that cannot be read; otherwise any error that the work throws

@@ -20,7 +20,8 @@ function asGiven<T>(input: T): T {
 }
 
 /**
- * The maximum length of a copied list. A longer list is rejected later, and copying even a sparse one would take long.
+ * The maximum length of a copied list. A longer list is rejected later, and copying it would take a long time, even if
+ * it is sparse.
  */
 const LONGEST = 1_000_000;
 

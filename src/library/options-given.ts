@@ -61,8 +61,8 @@ export const EXPLAIN_OPTIONS = kind({
 });
 
 /**
- * The maximum number of changes. All of them together need only one more field, but each change is looked up in all
- * cards.
+ * The maximum number of changes. Together, the changes require playing only one more field, but each change is looked
+ * up in all cards.
  */
 const MOST_CHANGES = 1000;
 

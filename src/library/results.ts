@@ -9,7 +9,7 @@ import { textGiven } from './given.ts';
  * `--format json`.
  *
  * @param file the name of the file in messages
- * @returns the results as written, after checking that counts, fractions and probabilities are consistent; results of
+ * @returns the results as written, after checking that counts, fractions and probabilities are consistent; results from
  * older versions lack some fields
  * @throws BadInput for a file that is damaged or in another format
  */

@@ -74,7 +74,7 @@ export interface Shown {
  *
  * @typeParam Ask a question of this kind
  * @typeParam Data the data of its answer
- * @typeParam On the functions that the study calls to get its answer, such as those that compute results
+ * @typeParam On the functions that the study calls to get its answer, for example to compute results
  */
 export interface Study<Ask, Data, On = StudyMachine> {
   /** The study's subject, in a word or two; no two studies share a name. */

@@ -112,7 +112,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Does some work. If the value of an option turns out to be wrong, the error names the option. */
+/** Runs `work`. If the value of an option turns out to be wrong, the error names the option. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -184,7 +184,7 @@ async function ofCollection(
 }
 
 /**
- * The collection that an option names. If there is a file with that name, the cards in the file instead.
+ * The collection that an option names. If a file has that name, returns the cards in the file instead.
  *
  * @throws BadInput
  */

@@ -72,8 +72,8 @@ ${lines.join('\n')}
 }
 
 /**
- * A function of the script that offers words from a list. If the user is typing a list separated by commas, the offer
- * repeats what is before the last comma.
+ * A function of the script that offers words from a list. If the user is typing a list separated by commas, each
+ * suggestion repeats the text before the last comma.
  */
 function wordsFunction(name: string, all: readonly string[]): string {
   return `function ${name}

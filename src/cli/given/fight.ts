@@ -79,7 +79,7 @@ export async function fightExperiment(
 }
 
 /**
- * Does some work that reads an experiment. If a field that came from an option or operand is wrong, the error names
+ * Runs `read`, which reads an experiment. If a field that came from an option or operand is wrong, the error names
  * that option or operand.
  */
 function namingOptions<T>(

@@ -118,7 +118,7 @@ export function attackOnMap(
 }
 
 /**
- * Does some work on a map. If the value of an option turns out to be wrong, the error names the option. For any other
+ * Runs `work` on a map. If the value of an option turns out to be wrong, the error names the option. For any other
  * mistake, the error names the map.
  */
 function inMap<T>(path: string, files: Files, work: () => T): T {

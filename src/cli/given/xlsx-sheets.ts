@@ -57,7 +57,7 @@ function checkedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts;
 }
 
-/** The checksums by the name of the part, from the directory at the end of a ZIP file. */
+/** The checksum of each part, by the part's name, from the directory at the end of a ZIP file. */
 function checksumsIn(bytes: Uint8Array): Map<string, number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const checksums = new Map<string, number>();

@@ -7,7 +7,7 @@ import { CliCommand } from '../cli-command.ts';
 import { isCard } from './shortcuts.ts';
 
 /**
- * The mistake in a command line that commander has rejected, as a sentence that suggests the nearest valid word.
+ * Describes why commander has rejected a command line, in a sentence that suggests the nearest valid word.
  *
  * @param program has all commands
  * @param argv the arguments
@@ -144,7 +144,7 @@ function unknownOption(
 }
 
 /**
- * The word that was probably meant, as a suggestion.
+ * A suggestion with the word that was probably meant.
  *
  * @param message commander's message, which recognizes misspellings but not parts of names
  */

@@ -45,7 +45,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   seed: '--seed',
 };
 
-/** Does some work. If a term that came from an option turns out to be wrong, the error names the option. */
+/** Runs `work`. If a term that came from an option turns out to be wrong, the error names the option. */
 export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -45,7 +45,7 @@ export interface RunOptions extends EffortOptions {
   readonly fractions?: boolean;
 }
 
-/** The noun for the trials of experiment files, which may be fights of any kind. */
+/** The noun for trials in experiment files, whose fights may be of any kind. */
 export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
 /**

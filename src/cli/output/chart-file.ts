@@ -71,7 +71,7 @@ export async function pngDrawerFor(place: string, otherwise: string): Promise<Dr
   }
 }
 
-/** The problem if a picture is requested of an experiment that has no board. */
+/** The problem if a picture is requested for an experiment that has no board. */
 export function nothingDrawn(file: string): Problem {
   const sentence = 'this experiment has no board, so there is nothing to draw';
   return { path: ['board'], place: file, found: 'nothing', allowed: 'a board', sentence };

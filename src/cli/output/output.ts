@@ -5,7 +5,7 @@ import { isBinaryMap } from '../../board/index.ts';
 import type { Page } from '../../report/node.ts';
 import { refused } from '../options/options.ts';
 
-/** stdout or stderr, or a stream of a test. */
+/** stdout, stderr, or a stream in a test. */
 export interface Stream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;

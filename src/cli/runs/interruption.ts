@@ -8,8 +8,8 @@ export interface Interruption {
   /** Aborted by the first request to end. */
   readonly signal: AbortSignal;
   /**
-   * Does work that ends early, but in an orderly way, after the first request to end, so that nothing already done is
-   * lost.
+   * Runs `work`. After the first request to end, the work ends early but in an orderly way, so that nothing already
+   * done is lost.
    */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }

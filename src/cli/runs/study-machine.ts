@@ -149,7 +149,10 @@ export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): st
   return `${count} pairs will be played, with about ${all} states in all; this takes about ${timeText(seconds)} of processor time${large}`;
 }
 
-/** Shows the progress of pairs: on a line that is rewritten; if that is not possible, on a new line each time. */
+/**
+ * Shows how many pairs have been played: on a line that is rewritten or, if that is not possible, on a new line each
+ * time.
+ */
 function pairProgress(session: Session) {
   if (!takesBar(session)) {
     const began = performance.now();

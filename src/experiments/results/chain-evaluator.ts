@@ -145,7 +145,7 @@ function weighedChain(
       solved.map((one, i) =>
         i === 0 && fractions ? fractionView(fractions, one, tally) : roundedView(one, tally),
       ),
-    // The view of the first counter, which also distinguishes how the fight ends.
+    // The view for the first counter. It also tells apart the ways in which the fight can end.
     viewOfFit: Math.min(1, solved.length - 1),
     ...(progress && { progress }),
     isLike: (other) => isLike(model, other),

@@ -107,7 +107,7 @@ function hitsOfView(
 }
 
 interface RollOptions extends Omit<SimulateOptions, 'seed'> {
-  /** Called when rolling begins, with the title of the estimate whose progress is shown. */
+  /** Called when rolling begins; `watched` is the title of the estimate shown meanwhile. */
   readonly onBegin?: (watched: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/* Win rates by the end of the map at which a side started, for battles that assign the ends at random. */
+/* Win rates for each end of the map at which a side can start, for battles that assign the ends at random. */
 
 import { wilson } from '../../base/index.ts';
 import { WINNERS } from '../../battle/index.ts';

@@ -45,7 +45,7 @@ export interface Explanation {
   /** Absent without a question. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
-  /** The steps of a game in short, without dice and odds; absent for other kinds of fights. */
+  /** The steps of a game, abridged to leave out dice and odds; absent for other kinds of fights. */
   readonly short?: readonly ShortStep[];
   /** A game that an engine played, move by move; absent for other kinds of fights. */
   readonly game?: ToldGame;

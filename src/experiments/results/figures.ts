@@ -33,7 +33,7 @@ export function meanValue({ mean }: Summary): number {
 }
 
 /**
- * The figures of summaries, looked up by the name of the measure.
+ * The numbers in summaries, looked up by the name of the measure.
  *
  * @param sample absent if nothing was simulated
  */

@@ -107,7 +107,7 @@ export function* prepareCases(
 
 /**
  * The requested measures, in the requested order. A name such as `blockerWounds` selects `blockerWounds:the-joker` and
- * all others of that name.
+ * every other `blockerWounds:` measure.
  */
 function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
   return asked

@@ -9,9 +9,9 @@ import type { Result } from './result.ts';
 export interface RankedPlace {
   readonly place: string;
   readonly spaces: readonly Space[];
-  /** The rank; like `worth`, undefined if an interrupted run never reached the place. */
+  /** The rank; undefined if an interrupted run never reached the place. */
   readonly rank: number | undefined;
-  /** The chance that the answer to the question is yes. */
+  /** The chance that the answer is yes; undefined if the place was never reached. */
   readonly worth: number | undefined;
   readonly result: Result;
 }

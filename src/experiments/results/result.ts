@@ -26,7 +26,7 @@ export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** The question, with the odds that its answer is yes. */
+/** The question, and the odds that the answer is yes. */
 export interface Asked {
   /** The question as the user wrote it. */
   readonly text: string;

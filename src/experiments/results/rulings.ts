@@ -17,7 +17,7 @@ import type { RulingSetting } from './result.ts';
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
-  /** The question for which choices were made; absent for the default question. */
+  /** The question for which choices were made; if absent, the default question. */
   readonly question?: Question;
 }
 
@@ -43,8 +43,7 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // The scenario of a played fight is sent to workers, and the Proxy that records which rulings are read cannot be
-  // sent.
+  // The scenario of a played fight is sent to workers, but the Proxy that records the rulings read cannot be sent.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);

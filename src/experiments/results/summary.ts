@@ -173,7 +173,9 @@ function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, mean
   };
 }
 
-/** Like `sharesOf`, but equal weights give the same object, since most measures share some weights. */
+/**
+ * Does the same as `sharesOf`, but returns the same object for equal weights, since most measures share some weights.
+ */
 function rememberedShares(total: bigint): (share: bigint) => Fraction {
   const shareOf = sharesOf(total);
   const known = new Map<bigint, Fraction>();

@@ -11,7 +11,7 @@ import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepar
 import type { Result } from './result.ts';
 import type { Noted } from './rulings.ts';
 
-/** A few combinations of a sweep, with the data that all of its combinations share, as plain data. */
+/** A few combinations of a sweep, and what all combinations of the sweep have in common, as plain data. */
 export interface SweepPart {
   /** The index of the part. */
   readonly part: number;

@@ -34,7 +34,7 @@ export interface SweepWorkedOut {
   readonly question: Question;
 }
 
-/** The number of combinations that justifies a thread; a smaller sweep is done before the threads have started. */
+/** How many combinations justify a thread; a smaller sweep is done before the threads have started. */
 const CASES_A_THREAD = 100;
 
 /** Combinations per request: about ten milliseconds of work. */

@@ -24,7 +24,7 @@ import { throwCells, type View } from './view.ts';
 
 /**
  * Weighs an attack with two pools of dice if the rules always look at all dice. Ends are distinguished only by their
- * outcomes, and models that are `alike` share the outcomes that the rules gave.
+ * outcomes, and models with the same `alike` share outcomes, so that the rules run less often.
  *
  * @param otherwise weighs the model end by end; needed if an impossible outcome was counted
  * @returns undefined for any other attack

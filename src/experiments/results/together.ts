@@ -15,8 +15,8 @@ export interface TogetherRow extends Odds {
 }
 
 /**
- * The joint distributions for the report on a fight's course: its count, what is left, and further measures, each
- * together with the winner.
+ * The joint distributions for the report on a fight's course. Each combines the winner with another measure: the
+ * fight's count, what is left of a side, or a measure in `byWinner`.
  */
 export function courseTogether(
   { count, winner, left, byWinner = [] }: Course,

@@ -22,7 +22,7 @@ export interface View {
   tells(measure: string): boolean;
   /** Present if the weights are only accurate to about 1e-12. */
   readonly isRounded?: true;
-  /** Present if nothing is weighed: rows are the outcomes that occurred, and others may be possible. */
+  /** Present if nothing is weighed: rows are the outcomes that occurred, and other outcomes may be possible. */
   readonly isOpen?: true;
   /** The sums over the rows, found faster than by adding up the rows; absent if there is no faster way. */
   readonly sums?: ViewSums;

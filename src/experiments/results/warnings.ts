@@ -35,7 +35,7 @@ export interface SimulatedEffort {
   /** The smallest and the largest number of trials among the results. */
   readonly fewest: number;
   readonly most: number;
-  /** The number of results that were begun, that are complete, and in total. */
+  /** How many results were begun, how many are complete, and how many there are in all. */
   readonly begun: number;
   readonly complete: number;
   readonly all: number;

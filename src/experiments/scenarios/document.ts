@@ -24,8 +24,8 @@ import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
  * A block scalar (`terrain: |`) takes its indentation from its first line. If a later line is indented less, YAML
- * reports an error or, if the line begins with #, treats it as a comment. Rows of blocking terrain begin with #, so if the first row of a board
- * were indented more than the rest, rows would be lost silently.
+ * reports an error or, if the line begins with #, treats it as a comment. Rows of blocking terrain begin with #, so if
+ * the first row of a board were indented more than the rest, rows would be lost silently.
  */
 
 /** A block scalar that ends too early: where the lost line starts, and what is wrong. */
@@ -128,7 +128,7 @@ export interface PlacedDocument {
   readonly data: unknown;
   /** The number at a path and its text in the file, such as 1000 and `1e3`; undefined if there is no number. */
   numberAt(path: Problem['path']): WrittenNumber | undefined;
-  /** The problem with its `place` filled in: `file.yaml:line:column` of the field in its path. */
+  /** The problem with its `place` filled in: the position of its field, as `file.yaml:line:column`. */
   locate(problem: Problem): Problem;
   /** Offset of the problem's place in the text, in characters. */
   offset(problem: Problem): number;

@@ -29,9 +29,9 @@ export interface Experiment {
   readonly description?: string;
   readonly seed: string;
   readonly effort: Effort;
-  /** Absent for the default question of the fights. */
+  /** If absent, the question is the default question of the fights. */
   readonly question?: Question;
-  /** The measures to report, in this order; absent for all measures. */
+  /** The measures to report, in this order; if absent, all measures are reported. */
   readonly measures?: readonly string[];
   readonly cases: readonly Case[];
   /** For a sweep: the fight as written; absent if it would be incomplete without the varied fields. */

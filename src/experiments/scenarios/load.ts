@@ -61,7 +61,7 @@ const OF_STREAM = 'Experiment';
 /**
  * Loads an experiment file. A piped experiment needs no name.
  *
- * @throws BadInput with file, line, column, field, what was found and what is allowed
+ * @throws BadInput with the file, the line and column, the field, what was found, and what is allowed
  */
 export function loadExperiment(
   file: string,
@@ -93,8 +93,8 @@ export function loadExperiment(
 }
 
 /**
- * Does some work on an experiment. Mistakes that are found only during this work, such as a turn with too many states,
- * are reported with their place in the file.
+ * Runs `work` on an experiment. Mistakes that are found only during this work, such as a turn with too many states, are
+ * reported with their place in the file.
  */
 export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
   const { source, streamName } = experiment;
@@ -121,7 +121,7 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 
 /**
  * The surroundings of a document. Paths in it are relative to the document, and mistakes in a file that it names are
- * reported for that file. If there is no file at a path, the built-in map with that name is used.
+ * reported for that file. If a path names no file, it is taken as the name of a built-in map.
  */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
@@ -179,7 +179,7 @@ function unquoted(problem: Problem, data: unknown): Problem {
   return isWhole ? { ...problem, found: 'text' } : problem;
 }
 
-/** Does some work on a plain text. If it throws, the error names the file. */
+/** Runs `work` on a plain text. If it throws, the error names the file. */
 function inPlainText<T>(name: string, text: string, work: () => T): T {
   try {
     return work();
@@ -282,7 +282,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
 }
 
 /**
- * Does some work on a board. Mistakes in ground and start areas occur only in handwritten boards, and are reported by
+ * Runs `work` on a board. Mistakes in ground and start areas occur only in handwritten boards, and are reported by
  * line.
  */
 function inHandWritten<T>(read: () => string, name: string, work: () => T): T {

@@ -428,7 +428,7 @@ function remembered(surroundings: Surroundings): Surroundings {
   };
 }
 
-/** Does some work, and returns a function that repeats its result or its error. */
+/** Runs `work`, and returns a function that repeats its result or its error. */
 function kept(work: () => unknown): () => unknown {
   try {
     const done = work();

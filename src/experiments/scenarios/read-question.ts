@@ -83,7 +83,7 @@ function withAbsent(
   });
 }
 
-/** Returns a function that says when a measure is measured, for measures that the rules know but a fight lacks. */
+/** Returns a function that gives the condition under which a measure that a fight lacks would be measured. */
 function whyNot(all: readonly RulesetMeasure[]): (name: string) => string | undefined {
   return (name) => all.find((one) => one.name === name.replace(/:.*/, ''))?.condition?.text;
 }

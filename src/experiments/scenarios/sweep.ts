@@ -80,7 +80,7 @@ export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>
   );
 }
 
-/** An index in the form in which messages write it: `others[2]`. */
+/** An index as messages write it: `others[2]`. */
 const BRACKETS = /\[(\d+)\]/g;
 
 function hasBrackets(field: string): boolean {
@@ -103,7 +103,7 @@ export function withValues(document: object, combination: Combination): Record<s
   return data;
 }
 
-/** The document with all values that can be placed, and the problems of those that cannot. */
+/** The document with all values that can be placed, and the problems with the other values. */
 export function withSoundValues(
   document: object,
   combination: Combination,

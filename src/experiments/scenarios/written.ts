@@ -1,4 +1,4 @@
-/* The data from which an experiment was read, kept so that the experiment can be read again without its files. */
+/* Keeps the data from which an experiment was read, so that it can be read again without its files. */
 
 import * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';

@@ -1,14 +1,11 @@
 import type { Card } from '../../cards/index.ts';
 import type { AttackFields, DuelFields } from './study-fields.ts';
 
-/**
- * A power in the form of cards or of experiments: a name, a name with its number, or a power that is defined on the
- * card.
- */
+/** A power as cards or experiments write it: a name, a name with its number, or a power that is defined on the card. */
 export type PowerInput = string | Readonly<Record<string, unknown>> | Card['powers'][number];
 
 /**
- * A figure: the name of a card or whole words of it (`'grundy'`), a card from `card`, `cards` or `readCards`, a card
+ * A figure: the name of a card or whole words from it (`'grundy'`), a card from `card`, `cards` or `readCards`, a card
  * with other numbers (`{ card: 'hawkgirl', wounds: 2 }`), or a figure without a card, with its name and the dice that
  * it rolls (`{ name: 'Ogre', attack: 5 }` as the attacker, `{ name: 'Ogre', defense: 3 }` as the defender). In a duel,
  * a figure without a card needs `name`, `attack`, `defense` and `life`.
@@ -57,7 +54,7 @@ interface Common {
 }
 
 /**
- * One attack of one figure, or with `fight: 'turn'` all attacks in a card's turn, in the form of an experiment file.
+ * One attack by one figure, or with `fight: 'turn'` all attacks in a card's turn, in the form of an experiment file.
  */
 export interface AttackInput extends Common, AttackFields {
   /** Absent for one attack by one figure, even if the card makes several attacks in its turn. */

@@ -102,15 +102,17 @@ export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
   };
 }
 
-/** A place's worth: the probability that the answer is yes, or a dash if unknown. */
+/** The probability that the answer is yes for a place, as text; a dash if unknown. */
 export function worthText({ worth }: RankedPlace): string {
   return worth === undefined ? UNKNOWN : percent(worth, 1);
 }
 
-/** The mark on the board for an unknown worth; without the mark, the space would look like any other. */
+/** Marks a space of unknown worth on the board; without a mark, it would look like any other space. */
 export const UNKNOWN = '–';
 
-/** A table of all places: their rank, the odds of the question, and the measures that differ between places. */
+/**
+ * A table of all places with their ranks, the odds that the answer is yes, and the measures that differ between places.
+ */
 function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
   if (!first) return { title: '', columns: [], rows: [] };
@@ -152,7 +154,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
   );
 }
 
-/** The measures of all places, combined because the blockers differ from line to line. */
+/** The measures of all places, combined because each line of Knockback may have its own blockers. */
 function measuresOf(places: readonly RankedPlace[]): Measure[] {
   const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
   return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];

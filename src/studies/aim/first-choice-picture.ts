@@ -10,8 +10,8 @@ import {
 } from './first-choices.ts';
 
 /**
- * A board for each attacker, with the chance for each space from which the attacker can act first. The best spaces are
- * highlighted.
+ * A board for each attacker. It shows the chance of success on each space from which the attacker can act first, and
+ * highlights the best spaces.
  */
 export function firstChoicePictures(result: Result, isCropped = true): BoardPicture[] {
   const all = choicesByAttacker(result);

@@ -114,7 +114,7 @@ export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
   return scene;
 }
 
-/** The meaning of the worth, in words. */
+/** Says in words what the worth of a choice means. */
 export function worthInWords(result: Result): string {
   return `the chance that ${clauseAbout([result])}, assuming the best play afterwards`;
 }

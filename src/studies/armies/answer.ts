@@ -15,14 +15,14 @@ export type ArmiesSetting = Pick<
   'collection' | 'points' | 'spread' | 'partners' | 'policy' | 'rounds'
 > & { readonly maps: readonly string[] };
 
-/** What games of random armies show about a collection, in a form that can be stored and read back. */
+/** What games between random armies show about a collection, in a form that can be stored and read back. */
 export interface ArmiesAnswer {
   readonly seed: string;
   readonly games: number;
   readonly setting: ArmiesSetting;
   readonly estimates: ArmiesEstimates;
   readonly leftOut: ArmiesScenario['leftOut'];
-  /** How often each power acted outside of attacks; absent in answers of earlier versions. */
+  /** How often each power acted outside of attacks; absent in answers from earlier versions. */
   readonly powers?: readonly PowerCount[];
   /** The powers that never acted in any game. */
   readonly silent: readonly SilentPower[];

@@ -30,7 +30,7 @@ export interface PowerCount extends SilentPower {
   readonly times: number;
 }
 
-/** What cards are worth, estimated from games of random armies, as `armies --format json` prints it. */
+/** What cards are worth, estimated from games between random armies, as `armies --format json` prints it. */
 export interface ArmiesJson {
   readonly format: 'knockback-armies';
   readonly version: 1;
@@ -59,7 +59,7 @@ export interface ArmiesJson {
   readonly pairs: readonly PairEstimate[];
   /** Cards that no army can have, with the reasons. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
-  /** Absent in files of earlier versions. */
+  /** Absent in files from earlier versions. */
   readonly powers?: readonly PowerCount[];
   /** Powers that never acted in any game. */
   readonly silent: readonly SilentPower[];

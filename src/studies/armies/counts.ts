@@ -1,14 +1,14 @@
-/* The sums over games of random armies, read from a tally by name. */
+/* Sums over games between random armies, read by name from a tally. */
 
 import { type ArmiesScenario, type ArmiesTotals, newArmiesTotals } from '../../battle/index.ts';
 import type { ChunkRanges } from '../../chance/index.ts';
 
-/** Games of random armies that were played. */
+/** Games between random armies that have been played. */
 export interface ArmiesPlayed {
   readonly scenario: ArmiesScenario;
   readonly seed: string;
   readonly games: number;
-  /** The numbers of the games played, as ranges; each excludes its end. */
+  /** The indices of the played games, as ranges; each excludes its end. */
   readonly ranges: ChunkRanges;
   readonly totals: ArmiesSums;
 }
@@ -17,7 +17,7 @@ export interface ArmiesPlayed {
 export type ArmiesSums = Readonly<Record<keyof ArmiesTotals, ArrayLike<number>>>;
 
 /**
- * The sums in a tally. They come last, after the counts of single games.
+ * The sums in a tally. They are at its end, after the counts of individual games.
  *
  * @param counts the tally of a job with this scenario
  */

@@ -1,4 +1,4 @@
-/* Estimates what cards are worth, by regression over games of random armies. */
+/* Estimates what cards are worth, by regression over games between random armies. */
 
 import {
   chancesOf,
@@ -44,19 +44,19 @@ function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals
   };
 }
 
-/** A card's worth in armies, by the margin of points, with the number of games from which it is estimated. */
+/** A card's worth in armies, judged by the margin of points, and the number of games on which the estimate is based. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
   /** The seed of the games; absent for an estimate that ships with the program. */
   readonly seed?: string;
 }
 
-/** What games of random armies show about a card. */
+/** What games between random armies show about a card. */
 export interface CardEstimate extends Worth {
   readonly card: string;
   readonly type: string;
   readonly printed: number;
-  /** The worth by the margin of points instead of by the winner. */
+  /** The worth, judged by the margin of points instead of by the winner. */
   readonly byMargin: Worth;
   /** The number of armies that had the card, and the number of its copies in them. */
   readonly armies: number;
@@ -78,7 +78,7 @@ export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boole
   return perPoint.points > 3 * perPoint.standardError;
 }
 
-/** The estimates from games of random armies. */
+/** The estimates from games between random armies. */
 export interface ArmiesEstimates {
   readonly cards: readonly CardEstimate[];
   /** Best partners first. */
@@ -140,7 +140,7 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   };
 }
 
-/** The worth of each card by the margin of points instead of by the winner, by least squares. */
+/** The worth of each card, estimated by least squares from the margin of points instead of from the winner. */
 export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Worths {
   const { cards } = played.scenario;
   const { margin, copies, marginSquares } = played.totals;
@@ -151,7 +151,7 @@ export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Wor
   );
 }
 
-/** The worth of each card, in the order of the scenario, and the value of a point in the unit of the regression. */
+/** The worth of each card, in the order of the scenario, and the value of a point in the regression's unit. */
 interface Worths {
   readonly cards: readonly Worth[];
   readonly perPoint: Worth;

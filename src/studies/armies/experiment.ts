@@ -26,7 +26,7 @@ export const USUAL_MAPS = ['the-ford', 'open-field', 'road-and-ruins'] as const;
 /**
  * The experiment for random armies.
  *
- * @param also further fields of its document, such as the card of a playtest
+ * @param also additional fields for its document, such as the card of a playtest
  * @throws BadInput
  */
 export function armiesExperiment(
@@ -74,7 +74,7 @@ export async function playArmies(
   return { played: playedOf(experiment, done), isComplete };
 }
 
-/** The games of random armies in the results of jobs; undefined if no game was played. */
+/** The games between random armies in the results of jobs; undefined if no game was played. */
 export function playedOf(
   { cases, seed }: Experiment,
   [job]: readonly JobResult[],

@@ -1,4 +1,4 @@
-/* The worth of every card in a collection, by games of random armies. */
+/* The worth of every card in a collection, estimated from games between random armies. */
 
 import { BadInput, shown } from '../../base/index.ts';
 import type { Card, CollectionName } from '../../cards/index.ts';

@@ -83,7 +83,8 @@ function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAtt
 }
 
 /**
- * Whether the table gives the chances to destroy the defender: only if some are above 0 and the question is different.
+ * Whether the table gives the chances of destroying the defender: only if the question is about something else and some
+ * of these chances are above 0.
  */
 const tellsDestruction = (all: readonly RankedAttacker[]): boolean =>
   !isAbout(all, 'destroyed') && all.some((one) => (destruction(one) ?? 0) > 0);

@@ -113,7 +113,7 @@ function missingText(use: PowerUse): string {
 }
 
 /**
- * What a power does, also outside one-on-one fights, or its note if it does nothing: "Defensive Aura: Other friendly
+ * What a power does, including outside one-on-one fights; if it does nothing, its note: "Defensive Aura: Other friendly
  * figures within 4 spaces …".
  */
 function noteText(use: PowerUse): string {

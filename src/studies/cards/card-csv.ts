@@ -27,7 +27,9 @@ function isStated({ unstated = [] }: Card, field: Field): boolean {
   return !(unstated as readonly string[]).includes(field);
 }
 
-/** "Tough 1; Flying". After a single title with a comma, a semicolon keeps the title in one piece. */
+/**
+ * "Tough 1; Flying". A single title that contains a comma is followed by a semicolon, so that readers do not split it.
+ */
 function powersText({ powers }: Card): string {
   const text = powers.map(powerTitle).join('; ');
   return powers.length === 1 && text.includes(',') ? `${text};` : text;

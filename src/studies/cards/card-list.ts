@@ -9,7 +9,7 @@ const GAP = 2;
 
 /**
  * Many cards on a terminal: one line per card with its numbers, under a common head, and the card's powers below the
- * line, so that each card stays together. If the lines are too long for the terminal, an ordinary table.
+ * line, so that each card stays together. If the lines are too long for the terminal, returns an ordinary table.
  */
 export function cardListText(cards: readonly Card[], page: Page): string {
   const names = cards.map(({ name }) => printable(name));

@@ -1,4 +1,4 @@
-/* Adds the question of two results to a comparison, as its first measure. */
+/* Adds the question that two results answer to their comparison, as its first measure. */
 
 import { fraction, minus } from '../../base/index.ts';
 import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts';

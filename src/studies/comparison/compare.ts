@@ -150,7 +150,7 @@ interface Beside {
   readonly measured: readonly Measured[];
 }
 
-/** How many measures of either side an error message names. */
+/** The maximum number of measures that an error message names for each side. */
 const MOST_NAMED = 3;
 
 /** Maximum number of characters in an error message for one result or for the measures of one side. */
@@ -257,7 +257,7 @@ function measuresLeftOut(besides: readonly Beside[], most = Number.POSITIVE_INFI
   ];
 }
 
-/** A result's name within its side; only the combination if the side has a single experiment. */
+/** A result's name within its side; if the side has a single experiment, only the combination. */
 function nameOf({ name, combination, labels }: RecordedResult, { results }: ComparedSide): string {
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(

@@ -8,13 +8,13 @@ import type { Samples } from './comparison.ts';
 export type Seen = { readonly hits: number } | { readonly chance: Fraction };
 
 /**
- * What both sides know about one value. `exact` is present only if both sides are exact, `seen` only if both have a
- * sample or its substitute.
+ * What both sides know about one value. `exact` is present only if both sides are known exactly, `seen` only if each
+ * side has a sample or, instead, an exact probability.
  */
 export interface Row {
   readonly value: number | string;
   readonly exact?: readonly [a: Fraction, b: Fraction];
-  /** The samples; at most one side is an exact probability instead. */
+  /** Each side's sample; at most one side has an exact probability instead. */
   readonly seen?: readonly [a: Seen, b: Seen];
 }
 

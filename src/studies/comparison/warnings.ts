@@ -76,7 +76,7 @@ function ofMeasures({
     };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
     const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
-    // If both sides have the same scenario, there is nothing to distinguish.
+    // If both sides have the same scenario, there is no difference to find.
     if (!isOpen || isBeyondChance(one) || changes.length === 0) return [];
     return [
       {

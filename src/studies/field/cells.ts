@@ -41,7 +41,7 @@ export function shareOf(field: Field, row: number, column: number): number {
 }
 
 /**
- * Why a pair is left out of means; undefined if it counts. A card against itself never counts, but the caller must
+ * Why a pair is left out of means; undefined if it counts. A card never counts against itself, but the caller must
  * check this.
  */
 export function whyLeftOut(field: Field, row: number, column: number): LeftOut | undefined {

@@ -1,4 +1,4 @@
-/* Changes to cards, as `--what-if` gives them: parsing, and applying. */
+/* Parses changes to cards, as `--what-if` gives them, and applies them. */
 
 import * as z from 'zod';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../cards/index.ts';
 import { check, parseYaml } from '../../experiments/index.ts';
 
-/** Fields that can be changed: those that affect a duel, and points. */
+/** The fields that can be changed: `points`, and all fields that affect a duel. */
 const FIELDS = [
   'life',
   'attack',
@@ -80,7 +80,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   return now;
 }
 
-/** Does some work. If it throws, the error names the option with the change. */
+/** Runs `work`. If it throws, the error names the option with the change. */
 function placed<T>(place: string, work: () => T): T {
   try {
     return work();
@@ -217,7 +217,7 @@ function powersAfter(card: Card, how: Change['how'], value: unknown): readonly P
   return [...card.powers.filter((one) => !isGiven(one)), ...powers];
 }
 
-/** The list without a power, given by name or title. If no power matches, the same list is returned. */
+/** The list without the power that has this name or title. If no power matches, the same list is returned. */
 function withoutPower(powers: readonly PowerUse[], name: string): readonly PowerUse[] {
   const namesOf = (use: PowerUse) => [hyphenated(use.power), hyphenated(powerTitle(use))];
   const left = powers.filter((use) => !namesOf(use).includes(name));

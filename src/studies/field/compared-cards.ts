@@ -33,7 +33,7 @@ export function leadOf({ a, b }: Opponent): number {
   return a - b;
 }
 
-/** The columns of a field of two cards, without the two cards. */
+/** The indices of a field's columns, except those of the two compared cards. */
 export function opponentsIn({ rows, columns }: Field): number[] {
   const names = rows.map(({ name }) => name);
   return [...columns.keys()].filter((column) => !names.includes(columns[column]?.name ?? ''));

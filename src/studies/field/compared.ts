@@ -11,7 +11,7 @@ import { EVEN, type Standing, standings } from './standing.ts';
 export interface ComparedFields {
   /** Fields of the setting that differ. */
   readonly setting: readonly Change[];
-  /** Cards in both fields that differ, with the changes. */
+  /** Cards that both fields have but that differ, with the differences. */
   readonly cards: readonly ChangedCard[];
   /** Cards in only one of the fields. */
   readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
@@ -22,7 +22,7 @@ export interface ComparedFields {
   readonly common: number;
 }
 
-/** The name of a change to a power's effects if its title is unchanged. */
+/** A change is listed under this name if it changes what a power does but not the power's title. */
 export const WHAT_POWERS_DO = 'effects';
 
 export interface ChangedCard {
@@ -31,8 +31,8 @@ export interface ChangedCard {
 }
 
 /**
- * A pair from the perspective of the card whose win share increases; if one field has no odds for the pair, from that
- * of the row's card.
+ * A pair from the perspective of the card whose win share increases; if one field has no odds for the pair, from the
+ * perspective of the row's card.
  */
 export interface PairChange {
   readonly card: string;

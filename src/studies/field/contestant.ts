@@ -37,7 +37,7 @@ export const MOST_FIGURES = 20;
 
 /** The terms that decide how many copies fight, and whether a card's pairs count. */
 export interface Terms {
-  /** The maximum points of a side; absent for one copy of a card per side. */
+  /** The maximum points of a side; if absent, each side has one copy of its card. */
   readonly budget?: number | undefined;
   /** Whether the card was given by name. */
   readonly isNamed?: boolean;

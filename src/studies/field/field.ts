@@ -9,7 +9,7 @@ export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
   readonly choices?: 'best';
   /**
    * The maximum points of a side. A side has as many copies of its card as the points allow, or one if the card is
-   * unique. Absent for one copy per side.
+   * unique. If absent, each side has one copy.
    */
   readonly budget?: number;
   /** Whether cards with unmodelled powers always count in means; otherwise they count only if given by name. */

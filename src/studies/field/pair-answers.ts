@@ -12,7 +12,7 @@ import {
 } from '../../fight/index.ts';
 import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
-/** The data common to all requests of a field. */
+/** The data that all requests for a field share. */
 export interface FieldProgram {
   readonly setting: DuelSetting;
   readonly sides: readonly FightSide[];
@@ -24,11 +24,11 @@ export type Pairs = Uint32Array;
 /** The outcomes of some pairs. */
 export interface PairAnswers {
   /**
-   * Four chances per pair: that the first side wins, if it has the first turn and if the second side has it; then that
-   * the second side wins, in the same two cases.
+   * Four chances per pair. The first two are that the first side wins: if it has the first turn, and if the second side
+   * has it. The last two are that the second side wins, in the same two cases.
    */
   readonly wins: Float64Array;
-  /** Pairs without odds, by their position in the request. */
+  /** Pairs without odds: the position of each in the request, and the reason. */
   readonly refused: readonly (readonly [place: number, why: Refusal])[];
 }
 

@@ -42,14 +42,12 @@ export interface PlayedField {
   readonly played: number;
 }
 
-/**
- * The number of additional pairs that justify another thread; a smaller field is done before the thread has started.
- */
+/** How many additional pairs justify another thread; a smaller field is done before the thread has started. */
 const PAIRS_A_THREAD = 200;
 
 /**
- * Plays every pair of a field as an exact duel, once for each side having the first turn. The outcomes do not depend on
- * the number of threads.
+ * Plays every pair of a field as an exact duel, once with each side taking the first turn. The outcomes do not depend
+ * on the number of threads.
  *
  * @throws Error if a thread fails
  */

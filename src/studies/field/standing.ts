@@ -4,7 +4,7 @@ import { isCounted, shareOf } from './cells.ts';
 import { costOf } from './contestant.ts';
 import type { Field } from './field.ts';
 
-/** How a card of the rows does against all columns with which its pair counts. */
+/** How the card in a row does against all columns with which it forms a counted pair. */
 export interface Standing {
   /** The index of its row. */
   readonly row: number;

@@ -12,7 +12,7 @@ import type { Study } from '../study.ts';
 
 export interface OddsAsk {
   readonly experiment: Experiment;
-  /** For a sweep: a chance; the report names the combinations whose chances are nearest to it. */
+  /** For a sweep: the chance to look for. The report names the nearest combinations. */
   readonly until?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
 };
 
 /**
- * The chart of the question.
+ * The chart that answers the question.
  *
  * @throws Error if a sweep has more combinations than can be drawn
  */

@@ -1,4 +1,4 @@
-/* A playtest: what a card should cost, by games of random armies with and without it. */
+/* Estimates what a card should cost, from games between random armies with and without it. */
 
 import { type Interval, logisticRegression, wilson, Z95 } from '../../base/index.ts';
 import {
@@ -153,7 +153,7 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
   return around(counted + more, Math.sqrt(Math.max(0, variance)));
 }
 
-/** The minimum number of games with the card for which a part gets an estimate of points. */
+/** A part of the games gets an estimate of points only if it has at least this many games with the card. */
 const FEWEST_GAMES = 100;
 
 /** What the card should cost according to a part of the games. The value of a point comes from all games. */
@@ -216,7 +216,7 @@ function correlationOf(pairs: readonly number[]): number {
   return spread === 0 ? 0 : (ab / all - (a / all) * (b / all)) / spread;
 }
 
-/** The maximum number of cards named, and the minimum number of armies for a companion to be named. */
+/** The maximum number of cards named, and the minimum number of armies that a named companion was in. */
 const NAMED = 8;
 const FEWEST_ARMIES = 20;
 

@@ -1,4 +1,4 @@
-/* What a card should cost, by games of random armies with and without it. */
+/* What a card should cost, estimated from games between random armies with and without it. */
 
 import { grouped, jsonText } from '../../base/index.ts';
 import { USUAL_ARMY_POINTS } from '../../battle/index.ts';

@@ -3,7 +3,7 @@
 import { type Card, type CollectionName, shippedCard, shippedCards } from '../../cards/index.ts';
 
 export interface Collection {
-  /** The collection's name, or that of its file. */
+  /** The name of the collection or of its file. */
   readonly title: string;
   /** Absent for a collection from a file. */
   readonly name?: CollectionName;

@@ -1,4 +1,7 @@
-/* The points of cards by each way of estimating: the published formula, a regression, and games of armies. */
+/*
+ * Estimates the points of cards in three ways: by the published formula, by a regression, and from games between
+ * armies.
+ */
 
 import { type Interval, Z95 } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -22,14 +25,14 @@ export interface Estimate {
   readonly way: Way;
   /** Absent if there is no estimate; the notes explain why. */
   readonly points?: number;
-  /** Standard deviation of printed points around this estimate; absent for armies. */
+  /** Standard deviation of printed points around this estimate; absent for a worth in armies. */
   readonly spread?: number;
   /** The 95% interval of a worth in armies. */
   readonly interval?: Interval;
   readonly notes: readonly PriceNote[];
 }
 
-/** A card's worth by each way of estimating, and what the estimates are based on. */
+/** A card's worth, estimated in each way, and what the estimates are based on. */
 export interface CardPrices {
   readonly name: string;
   readonly printed?: number;

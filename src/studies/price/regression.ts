@@ -106,7 +106,7 @@ function checkCount(count: number, needed: number): void {
   });
 }
 
-/** A statistic of a card that is a predictor of its points. */
+/** A number computed from a card that helps to predict its points. */
 interface PriceFeature {
   readonly name: string;
   readonly title: string;

@@ -92,7 +92,9 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
   },
 };
 
-/** The name of the part with a card's games, by the card's position (from 0) among the cards that are played. */
+/**
+ * The name of the part of the study with a card's games. `play` is the card's position, from 0, among the played cards.
+ */
 export function pricePart(play: number): string {
   return play === 0 ? '' : String(play + 1);
 }
@@ -141,8 +143,8 @@ export const collectionPricesStudy: Study<CollectionPricesAsk, CollectionAnswer>
 };
 
 /**
- * Estimates a card's worth in armies, by games of random armies of a collection. The card is in every second game, so
- * this needs far fewer games than estimating a whole collection.
+ * Estimates a card's worth in armies, from games between random armies from a collection. The card is in every second
+ * game, so this needs far fewer games than estimating a whole collection.
  *
  * @throws BadInput for a card that no army can have
  */
@@ -223,7 +225,7 @@ function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collecti
   });
 }
 
-/** Does some work on a collection. If it throws, the error names the collection. */
+/** Runs `work` for a collection. If it throws, the error names the collection. */
 function inCollection<T>(title: string, work: () => T): T {
   try {
     return work();

@@ -70,8 +70,8 @@ export interface YaceFit {
    */
   readonly explained?: number;
   /**
-   * The share of the variance explained by the best line over the estimates, as in "explains 72%". Absent if the points
-   * or the estimates do not vary.
+   * The share of the variance explained by the best linear function of the estimates, as in "explains 72%". Absent if
+   * the points or the estimates do not vary.
    */
   readonly squaredCorrelation?: number;
   readonly sample: PricedSample;

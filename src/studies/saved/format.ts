@@ -9,7 +9,7 @@ import { MOST_SHARDS } from '../../chance/index.ts';
 import { countField, precisionField } from '../../experiments/index.ts';
 
 export const FORMAT = 'knockback-run';
-/** In version 1, before alias tables, the same seed gave other rolls. */
+/** Version 1 did not use alias tables, so the same seed gave different rolls. */
 export const FORMAT_VERSION = 2;
 
 /** The beginning of the first line, which tells how to read the rest. */

@@ -45,7 +45,7 @@ export function savedRunReader(program: string): (path: string) => SavedRun {
   };
 }
 
-/** The experiment with the question of its run, which, like the seed, may have come from the command line. */
+/** The experiment with its run's question. Like the seed, the question may have come from the command line. */
 function asking(experiment: Experiment, question: string | undefined): Experiment {
   const { question: _, ...rest } = experiment;
   const [first] = experiment.cases;
@@ -71,7 +71,7 @@ function experimentReader(): (run: z.output<ReturnType<typeof runSchema>>) => Ex
   };
 }
 
-/** Checks that the text of the file is that of the experiment that was rolled, because reports show this text. */
+/** Checks that the file's text describes the experiment that was rolled, because reports show this text. */
 function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
   const { data } = parseYaml(text, file);
   if (JSON.stringify(data) === JSON.stringify(document)) return;

@@ -55,7 +55,7 @@ function effortDifference(saved: Effort, other: Effort, as: string): Problem[] {
   return found === wanted ? [] : [{ path, found, allowed: `${wanted}, ${as}` }];
 }
 
-/** The first field that differs, in the first combination that differs. */
+/** The first difference: the first field that differs in the first combination with any difference. */
 function scenarioDifference(saved: Experiment, other: Experiment, as: string): Problem[] {
   const [found, wanted] = [saved.cases, other.cases];
   if (found === wanted) return [];

@@ -16,7 +16,7 @@ const DEEPEST = 100;
  *
  * @param name the file's name, for messages
  * @param what the kind of file: "file of results (JSON), as the command run writes it"
- * @throws BadInput with file, line, column, field, what was found and what is allowed
+ * @throws BadInput with the file, the line and column, the field, what was found, and what is allowed
  */
 export function readJsonFile<T>(
   text: string,

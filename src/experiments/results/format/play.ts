@@ -6,7 +6,7 @@ import { once } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
-/** The maximum number of entries: more than any board has spaces and any turn has decisions. */
+/** The maximum number of entries. No board has as many spaces, and no turn has as many decisions. */
 const MOST = 1_000_000;
 
 function listOf<T extends z.ZodType>(item: T, things: string) {

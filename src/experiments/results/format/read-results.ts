@@ -211,7 +211,7 @@ export function holdsResults(text: string): boolean {
  * Reads a file of results: the results.json that `run` writes, or the output of `--format json`.
  *
  * @param name the file's name, for messages
- * @throws BadInput with file, line, column, field, what was found and what is allowed
+ * @throws BadInput with the file, the line and column, the field, what was found, and what is allowed
  */
 export function readResultsFile(text: string, name: string): RecordedResult[] {
   return readJsonFile(

@@ -30,7 +30,7 @@ export interface RecordedResult {
     readonly trials: number;
     readonly status: 'complete' | 'interrupted';
   };
-  /** The question, and how often the answer was yes; absent in files of older versions. */
+  /** The question, and how often the answer was yes; absent in files from older versions. */
   readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
   /** Outcomes by the name of the measure, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;

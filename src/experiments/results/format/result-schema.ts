@@ -237,7 +237,7 @@ const forReaders = once(() => ({
     .optional(),
 }));
 
-/** A result as this version writes it. Files of older versions lack some of the required keys. */
+/** A result as this version writes it. Files from older versions lack some of the required keys. */
 export const resultSchema = once(() =>
   z
     .strictObject({ ...recorded(), ...forReaders() })

@@ -10,7 +10,10 @@ import {
 /** The number of random armies drawn, from which the search takes the most promising ones. */
 const DRAWN = 500;
 
-/** Makes armies of cards thought to be strong. Each army stays within the points and fits every map of the scenario. */
+/**
+ * Makes armies from cards that are thought to be strong. Each army stays within the points and fits every map of the
+ * scenario.
+ */
 export class ArmyMaker {
   private readonly scenario: ArmiesScenario;
   private readonly worth: readonly number[];
@@ -61,8 +64,8 @@ export class ArmyMaker {
   }
 
   /**
-   * An army with the given cards, filled up with other cards up to the maximum of points; undefined if the army falls
-   * short of this maximum by more than `spread`.
+   * An army with the given cards, filled up with other cards to the maximum number of points; undefined if the army
+   * falls short of this maximum by more than `spread`.
    */
   private filled(begun: readonly number[]): DrawnArmy | undefined {
     const { cards, maps, points, spread, partners } = this.scenario;
@@ -84,7 +87,7 @@ export class ArmyMaker {
     return { cards: first.cards, copies: first.copies, points: first.points };
   }
 
-  /** The weight of a card in draws, which favors cards worth more than they cost. */
+  /** The weight of a card in random draws. It favors cards that are worth more than they cost. */
   private promiseOf(card: number): number {
     const { points } = this.scenario.cards[card] as PoolCard;
     return Math.max(0.01, (this.worth[card] as number) / points) ** 4;
@@ -105,7 +108,7 @@ export class ArmyMaker {
   }
 }
 
-/** Armies without duplicates, and without those already known. */
+/** The armies without duplicates and without armies that are already known. */
 function distinct(armies: readonly DrawnArmy[], known: readonly DrawnArmy[]): DrawnArmy[] {
   const keyOf = ({ cards, copies }: DrawnArmy) =>
     String(cards.map((card, i) => [card, copies[i]]).sort(([a = 0], [b = 0]) => a - b));

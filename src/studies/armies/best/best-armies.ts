@@ -21,7 +21,7 @@ export type PlayField = (field: ArmyField, games: number, seed: string) => Promi
 export interface SearchEffort {
   /** Games per pair of armies. */
   readonly games: number;
-  /** The number of armies at the start of the search, which is also the number of new armies in each round. */
+  /** How many armies the search starts with, and how many new armies each round tries. */
   readonly armies: number;
   readonly rounds: number;
 }
@@ -121,7 +121,7 @@ export async function bestArmies(
 }
 
 /**
- * Plays the last field and its challengers, with dice other than those that selected them.
+ * Plays the last field and its challengers with different dice from those by which they were selected.
  *
  * @returns undefined after an interruption
  */

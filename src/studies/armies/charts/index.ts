@@ -1,11 +1,11 @@
-/* The registry of charts for games of random armies. */
+/* The registry of charts for games between random armies. */
 
 import type { Chart } from '../../../report/index.ts';
 import type { RankedEstimate } from '../report/columns.ts';
 import { armiesRanking } from './ranking.ts';
 import { worthByPoints } from './worth.ts';
 
-/** Every kind of chart by the name of its files. */
+/** Every kind of chart, by the name that its files have. */
 const KINDS: Readonly<Record<string, (rows: readonly RankedEstimate[]) => Chart[]>> = {
   'armies-ranking': armiesRanking,
   'worth-by-points': worthByPoints,

@@ -1,4 +1,4 @@
-/* A scatter plot of worth in armies over printed points. */
+/* A scatter plot of worth in armies against printed points. */
 
 import { decimal, listed } from '../../../base/index.ts';
 import {
@@ -26,7 +26,10 @@ const NAMED = 5;
 /** Axes begin and end at multiples of this. */
 const STEP = 50;
 
-/** Points estimated from games over printed points, with intervals. The cards farthest from the line are named. */
+/**
+ * Points estimated from games, plotted against printed points, with intervals. The cards farthest from the line are
+ * named.
+ */
 export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
   if (rows.length < LEAST_CARDS) return [];
   const byExcess = rows.toSorted((a, b) => excess(b) - excess(a));

@@ -1,4 +1,4 @@
-/* The report on what cards are worth by games of random armies, with its CSV and JSON. */
+/* The report on what cards are worth, judged by games between random armies, with its CSV and JSON. */
 
 import {
   BadInput,
@@ -94,7 +94,7 @@ function reasonsTable(
 
 const PROSE = { isProse: true, isText: true } as const;
 
-/** Partners with which a card wins significantly more than the worths of both predict. */
+/** Partners with which a card wins significantly more often than the two cards' worths predict. */
 function partnersOf(card: string, pairs: readonly PairEstimate[]): string[] {
   return pairs
     .filter((pair) => pair.cards.includes(card) && low(pair) > 0)
@@ -261,7 +261,7 @@ export function armiesBlocks(
 }
 
 /**
- * The sentence that replaces points that would be meaningless.
+ * The sentence given instead of points if too few games make the points meaningless.
  *
  * @param needed the number of games that would be enough, in words
  */
@@ -338,7 +338,7 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
       });
 }
 
-/** The number of games, their armies and their maps. */
+/** Says how many games were played, with which armies and on which maps. */
 function extentText({ games, setting: { points, spread, maps } }: ArmiesAnswer): string {
   const where = maps.length === 1 ? '' : `${counted(maps.length, 'map')}: `;
   const armies = spread > 0 ? `${points - spread} to ${points}` : `${points}`;

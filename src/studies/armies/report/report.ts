@@ -7,7 +7,7 @@ import { isEnough } from '../estimates.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson, rankedEstimates } from './blocks.ts';
 
 /**
- * The report folder on the games of a collection's armies.
+ * The report folder on games between random armies from a collection.
  *
  * @param cards the cards of the collection, to which the other estimates are fitted
  */

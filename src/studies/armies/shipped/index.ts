@@ -39,7 +39,7 @@ export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
   };
 }
 
-/** A card's worth in armies, by margin, with the number of games; undefined without a shipped estimate. */
+/** A card's worth in armies, judged by the margin of points; undefined if no estimate ships with the program. */
 export function worthInArmies(card: string, collection = ''): WorthInArmies | undefined {
   const answer = shippedEstimates(collection);
   const found = answer?.estimates.cards.find((one) => one.card === card);

@@ -31,8 +31,8 @@ import {
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
 /**
- * The first measure that differs, in a sentence. For a sweep, the sentence ranges from the smallest difference to the
- * largest.
+ * The first measure that differs, in a sentence. For a sweep, the sentence gives the smallest and the largest
+ * difference.
  */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));

@@ -105,7 +105,7 @@ function rowOf(one: MeasureDifference, label: string): PanelRow[] {
 /** One of several charts that are stacked in a column. */
 type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];
 
-/** A label with a difference: exact value, simulated value, and the ends of the interval. */
+/** A label with a difference: its exact value, its simulated value, and the ends of its interval. */
 type PanelRow = Readonly<Record<string, string | number>>;
 
 /** The maximum width of a row's label, in pixels. */

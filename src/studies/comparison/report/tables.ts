@@ -1,4 +1,4 @@
-/* The tables of a comparison of two results, or of a sweep. */
+/* The tables in a comparison of two results or two sweeps. */
 
 import { fractionValue, listed } from '../../../base/index.ts';
 import {
@@ -48,7 +48,8 @@ type Compared<Row> = (row: Row) => Difference | undefined;
  * The columns for A, B and B - A, exact and simulated.
  *
  * @param event the event whose probability is compared, such as `P(= x)`
- * @param differing like `of`, but undefined for rows whose difference is not worth showing (default: `of`)
+ * @param differing returns the compared number of a row whose difference is worth showing, otherwise undefined
+ * (default: `of`)
  */
 function comparedColumns<Row>(
   of: Compared<Row>,

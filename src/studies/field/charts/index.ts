@@ -7,7 +7,10 @@ import { winShareByPoints } from './points.ts';
 import { fieldRanking } from './ranking.ts';
 import { fieldShift } from './shift.ts';
 
-/** Every kind of chart of a field, by the name of its files. To add one, add a file to this folder and a line here. */
+/**
+ * Every kind of chart for a field, by the name that its files have. To add one, add a file to this folder and a line
+ * here.
+ */
 const KINDS: Readonly<Record<string, (result: FieldResult) => Chart[]>> = {
   'field-matrix': fieldMatrix,
   'field-ranking': fieldRanking,

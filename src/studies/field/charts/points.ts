@@ -1,4 +1,4 @@
-/* Win shares over printed points, as a scatter plot with a fitted line. */
+/* Win shares against printed points, as a scatter plot with a fitted line. */
 
 import {
   type Chart,
@@ -35,7 +35,7 @@ interface Dot {
   readonly above: number;
 }
 
-/** Mean win share over printed points, with the least-squares line. The cards farthest from the line are named. */
+/** Mean win share against printed points, with the least-squares line. The cards farthest from the line are named. */
 export function winShareByPoints({ field }: FieldResult): Chart[] {
   const known = standings(field).flatMap(({ row, mean }) => {
     const points = field.rows[row]?.points;

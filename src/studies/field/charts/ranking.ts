@@ -5,7 +5,7 @@ import { type Field, type FieldResult, rowName } from '../field.ts';
 import { fieldHeadline } from '../report/headline.ts';
 import { type Standing, standings } from '../standing.ts';
 
-/** The mean win share of each card, with the range of the middle half of its win shares. */
+/** The mean win share of each card, with the range in which the middle half of its win shares lies. */
 export function fieldRanking({ field }: FieldResult): Chart[] {
   const ranked = standings(field);
   if (ranked.length < 2) return [];

@@ -13,7 +13,7 @@ export interface ContestantJson {
   readonly partly: readonly string[];
   /** Set if the card was given by name. Such a card counts even if it has powers that are not modelled. */
   readonly named?: true;
-  /** Everything that matters in a duel: Life, dice, figures of all copies, powers. */
+  /** All that matters in a duel: Life, dice, the figures of all copies, and powers. */
   readonly side: object;
 }
 
@@ -35,9 +35,9 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, and four chances. The first two are that the row's card wins, if it has the first turn and if
- * the column's card has it; the last two are that the column's card wins, in the same two cases. A pair without odds
- * has only row, column, and the reason.
+ * A pair as a list: its row, its column, and four chances. The first two chances are that the row's card wins: if it
+ * has the first turn, and if the column's card has it. The last two are that the column's card wins, in the same two
+ * cases. A pair without odds has only row, column, and the reason.
  */
 export type PairJson =
   | readonly [
@@ -50,7 +50,7 @@ export type PairJson =
     ]
   | readonly [row: number, column: number, why: 'endless' | 'tooManyStates'];
 
-/** Cards against each other, and results derived from their pairs. */
+/** Cards that were played against each other, and results derived from their pairs. */
 export interface PlayedJson {
   readonly setting: {
     /** Spaces between the two cards at the start. */
@@ -78,8 +78,8 @@ export interface PlayedJson {
   /** Best first. */
   readonly ranking: readonly StandingJson[];
   /**
-   * Triples in which each card beats the next and the last beats the first: how many there are, the number of all
-   * triples, and the clearest ones.
+   * Triangles (triples in which each card beats the next and the last beats the first): the number of triangles, the
+   * number of all triples, and the clearest triangles.
    */
   readonly triangles?: {
     readonly count: number;
@@ -98,13 +98,13 @@ export interface PlayedJson {
     /** The number of pairs not played because of an interruption; absent if all were played. */
     readonly notPlayed?: number;
   };
-  /** What the duels of counted cards leave out or assume; absent in files of earlier versions. */
+  /** What the duels of counted cards leave out or assume; absent in files from earlier versions. */
   readonly caveats?: readonly CaveatJson[];
   /** Every pair. If all cards fight each other, each pair appears once, with the lower index first. */
   readonly pairs: readonly PairJson[];
   /**
    * The checksum of `setting`, `cards`, `against`, `absent` and `pairs`. A file with a wrong checksum was edited and is
-   * rejected. Absent in files of the first versions.
+   * rejected. Absent in files from the first versions.
    */
   readonly checksum?: string;
 }
@@ -116,7 +116,7 @@ export interface FieldJson extends PlayedJson {
   readonly version: 1;
   /** The version of the program that played the field. */
   readonly program: string;
-  /** The revision of the rules; absent in files of the first versions. */
+  /** The revision of the rules; absent in files from the first versions. */
   readonly engine?: number;
   readonly title: string;
   /** The same cards with some changes. */

@@ -11,12 +11,12 @@ import { FIELD_FORMAT, sealOf } from './write.ts';
 /** A field that was played earlier. */
 export interface RecordedField extends FieldResult {
   readonly program: string;
-  /** The revision of the rules; absent in files of the first versions. */
+  /** The revision of the rules; absent in files from the first versions. */
   readonly engine?: number;
 }
 
 /**
- * The state of a field's checksums: they match, they do not match, or they are missing, as in files of the first
+ * The state of a field's checksums: they match, they do not match, or they are missing, as in files from the first
  * versions.
  */
 export type Seal = 'whole' | 'broken' | 'missing';
@@ -30,8 +30,8 @@ export function holdsField(text: string): boolean {
  * Reads a field that `field --format json` printed or `--keep` wrote.
  *
  * @param name the file's name, for messages
- * @throws BadInput if the text is not a field or a checksum does not match; it gives file, line, column, field, what
- * was found and what is allowed
+ * @throws BadInput if the text is not a field or a checksum does not match; the error gives the file, the line and
+ * column, the field, what was found, and what is allowed
  */
 export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {

@@ -8,7 +8,7 @@ import { columnName, type Field, rowName } from '../field.ts';
 import { POINTS_TOLD, type Standing } from '../standing.ts';
 import type { StandingJson } from './field-json.ts';
 
-/** A card of the rows. Its standing is absent if none of its pairs counts. */
+/** A card that has a row in the field. Its standing is absent if none of its pairs counts. */
 export interface RankedCard {
   readonly field: Field;
   readonly row: number;
@@ -24,7 +24,7 @@ export interface StandingColumn<Value extends string | number = string | number>
   readonly value: (card: RankedCard) => Value | undefined;
   /** The key in JSON. */
   readonly json?: keyof StandingJson;
-  /** Makes the schema of the value in JSON, with a description. */
+  /** Makes the schema for the value in JSON, with a description. */
   readonly schema?: () => z.ZodType;
   /** The name of the column in CSV. */
   readonly csv?: string;
@@ -47,7 +47,7 @@ interface TableColumn {
 
 const count = () => z.number().int().min(0);
 
-/** The columns of JSON, in its order. */
+/** The columns that JSON has, in the order of its keys. */
 const OF_JSON: {
   readonly [Key in keyof StandingJson]-?: StandingColumn<NonNullable<StandingJson[Key]>> & {
     readonly schema: () => z.ZodType;
@@ -138,7 +138,7 @@ const OF_TABLES: readonly StandingColumn[] = [
   },
 ];
 
-/** All columns of a ranking, those of JSON first. */
+/** All columns of a ranking; the columns that JSON has come first. */
 export const STANDING_COLUMNS: readonly StandingColumn[] = [
   ...Object.entries(OF_JSON).map(
     ([json, column]): StandingColumn => ({ ...column, json: json as keyof StandingJson }),

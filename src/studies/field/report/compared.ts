@@ -20,7 +20,7 @@ import {
   shiftRow,
 } from './shifts.ts';
 
-/** The names of two compared fields, such as those of their files. */
+/** The names of two compared fields, such as their file names. */
 export interface FieldNames {
   readonly a: string;
   readonly b: string;

@@ -13,14 +13,14 @@ import { strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-/** A card of the rows, or a card that cannot take part. */
+/** A card that has a row in the field, or a card that cannot take part. */
 interface CardRow {
   readonly label: string;
   readonly card?: RankedCard;
   readonly absent?: Absentee;
 }
 
-/** A card of the rows and its opponent. */
+/** A card that has a row in the field, and its opponent. */
 interface PairRow {
   readonly label: string;
   readonly field: Field;
@@ -29,9 +29,9 @@ interface PairRow {
 }
 
 /**
- * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for each
- * opponent. The last column says what is left out of the means of a card. If there are changes, both fields have lines,
- * and the first column says which field a line belongs to. Unknown values are left empty.
+ * The win shares as a sheet: a line for each card, strongest first, with its standing and a column for each opponent.
+ * The last column says what is left out of the means of a card. If there are changes, both fields have lines, and the
+ * first column says which field a line belongs to. Unknown values are left empty.
  */
 export function wideCsv(
   result: FieldResult,
@@ -111,7 +111,7 @@ function fieldsOf({ field, whatIf }: FieldResult): (readonly [string, Field])[] 
   return [['now', field] as const, ...(whatIf ? [['what if', whatIf.field] as const] : [])];
 }
 
-/** The column that says which of two fields a line belongs to. */
+/** The column that says to which of the two fields a line belongs. */
 function fieldColumn<Row extends { readonly label: string }>({
   whatIf,
 }: FieldResult): RecordColumn<Row>[] {

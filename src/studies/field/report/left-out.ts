@@ -8,7 +8,7 @@ import { columnName, type Field, isSquare, MOST_STATES_OF_PAIR, rowName } from '
 
 export const FEW_ROWS = 12;
 
-/** Why a pair is left out of means, in table rows. */
+/** The reasons why pairs are left out of means, as worded in table rows. */
 export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   endless: 'the duel never ends',
   tooManyStates: `more than ${grouped(MOST_STATES_OF_PAIR)} states`,

@@ -1,4 +1,4 @@
-/* The report folder of a field, with its page and the data of the page's matrix. */
+/* The report folder for a field, with its page and the data for the page's matrix. */
 
 import { printable, VERSION } from '../../../base/index.ts';
 import {
@@ -71,7 +71,7 @@ function hasPale(field: Field): boolean {
   return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
 }
 
-/** A smaller chance that no one wins is a rounding error. */
+/** If the chance that no one wins is smaller than this, it is a rounding error. */
 const NOTHING = 1e-9;
 
 /**

@@ -33,7 +33,7 @@ export interface CollectionAnswer {
   readonly games?: GamesOfArmies;
 }
 
-/** Games of random armies. */
+/** Games between random armies. */
 export type GamesOfArmies = Pick<WorthInArmies, 'games' | 'seed'>;
 
 /** A card in the ranking of a collection. */

@@ -19,7 +19,10 @@ const HEIGHT = 320;
 /** The number of cards named at each end. */
 const NAMED = 4;
 
-/** Printed points over estimated points, one panel per way of estimating. The most mispriced cards are named. */
+/**
+ * Printed points against estimated points, with one panel for each way of estimating. The most mispriced cards are
+ * named.
+ */
 export function pricesSpec(answer: CollectionAnswer): ChartSpec {
   const ways = waysTold(answer);
   const high = mostPoints(answer, ways);

@@ -32,7 +32,7 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
   ];
 }
 
-/** The games on which the ranking is based, or why it is not based on games of armies. */
+/** The games on which the ranking is based, or why it is not based on games between armies. */
 function armiesText({ games, prices, collection }: CollectionAnswer): string {
   if (games) return `${gamesText(games)} ${rankingSentence()}`;
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);

@@ -117,7 +117,7 @@ export function changedRows({ card, collection, after }: CardAnswer): EstimateRo
   return estimateRows({ ...after, card, collection }).map((row) => ({ ...row, change }));
 }
 
-/** Numbers that only a worth in armies has, and numbers that it does not have. */
+/** The numbers that only a worth in armies has, and those that only the other estimates have. */
 const OF_ARMIES: readonly string[] = ['low', 'high'];
 const NOT_OF_ARMIES: readonly string[] = ['spread'];
 

@@ -102,8 +102,8 @@ export function collectionJson(answer: CollectionAnswer): unknown {
 }
 
 /**
- * The prices of named cards as CSV: a line for each card and way of estimating. With a change, further lines for the
- * changed card.
+ * The prices of named cards as CSV: a line for each card and way of estimating. If there is a change, the changed card
+ * gets lines of its own.
  */
 export function cardsCsv(answers: readonly CardAnswer[]): string {
   return csvOf(
