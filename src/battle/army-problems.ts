@@ -83,7 +83,7 @@ const APART: Problem = {
   allowed: 'a board on which the two sides can meet',
 };
 
-/** The problem reported if no figure of these cards can ever get near enough to attack. */
+/** The problem to report if no figure of these cards can ever get near enough to attack. */
 function outOfReach(cards: readonly FightSide[]): Problem {
   const most = (number: 'move' | 'height' | 'range') =>
     Math.max(...cards.map((one) => one[number]));
@@ -116,7 +116,7 @@ function lackOfRoom(
 
 /**
  * How many double bases fit on these spaces at the same time, up to `MOST_FIGURES`. The spaces with the fewest free
- * neighbors are paired first. This heuristic rarely misses a pair.
+ * neighbors are paired first, a heuristic that rarely misses a pair.
  */
 export function pairsOf(spaces: readonly Space[], { ground }: Battlefield): number {
   const left = new Set(ground.numbersOf(spaces));

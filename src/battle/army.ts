@@ -29,22 +29,22 @@ export interface ArmyReading {
 
 type Path = Problem['path'];
 
-/** An entry after reading, with its field in the document for error messages. */
+/** An entry as read, with its field in the document for error messages. */
 interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 
-/** An army after reading, including the figures that begin on given spaces. */
+/** An army as read, including the figures that begin on given spaces. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
-  /** The name of the army's only card, in any number of copies; undefined if the army has several cards. */
+  /** The name of the card if the army has only one card, in any number of copies; otherwise undefined. */
   readonly onlyCard?: string;
   readonly stands: readonly Stand[];
 }
 
 /**
- * Reads the cards of an army. Copies of a common card are one entry. Each copy of an uncommon hero is an entry of its
- * own; the second and later ones get a number.
+ * Reads the cards of an army. Copies of a common card are one entry. Each copy of an uncommon hero is a separate entry;
+ * all copies but the first get a number.
  *
- * @param at the field of the army
+ * @param at the army's field in the document
  * @param mistakes receives the mistakes found
  * @returns the part that could be read
  */
@@ -77,7 +77,7 @@ export function readArmy(
   return { cards, ...(isOne && { onlyCard: first }), stands: entries.flatMap(standsOf) };
 }
 
-/** The points of an army, or of a part of its cards. */
+/** The total points of an army, or of some of its cards. */
 export function pointsOf(cards: readonly Pick<ArmyCard, 'points' | 'copies'>[]): number {
   return cards.reduce((sum, { points, copies }) => sum + points * copies, 0);
 }
@@ -111,7 +111,7 @@ function standsOf({ card, at = [], path }: Entry): Stand[] {
   }));
 }
 
-/** Adds the place of the entry to a problem if the entry is in a file of its own. */
+/** Adds the place of the entry to a problem if the entry is in a separate file. */
 function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }

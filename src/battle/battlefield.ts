@@ -22,7 +22,7 @@ import type { BattleDocument } from './schema.ts';
 /** Default costs of terrain: heavy snow costs 2. */
 const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
 
-/** The ground of a battle, read and indexed, with all of its start areas. */
+/** The ground of a battle after it has been read and indexed, with all of its start areas. */
 export interface Battlefield {
   readonly board: BattleBoard;
   /** Obstacles occupy their spaces permanently; figures and objects do not. */
@@ -76,7 +76,7 @@ export function readBattlefield(
   };
 }
 
-/** Reports costs for letters that are neither a known kind of terrain nor on any space. */
+/** Reports costs for letters that neither stand for a known kind of terrain nor occur on any space. */
 function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
   const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
   const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);

@@ -11,8 +11,8 @@ import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**
  * Whether there is a way from one start area to the other. If any figure of either army can fly or attack from afar,
- * the way may cross any spaces. Otherwise, a figure on foot must be able to take it. Ranges are counted along spaces,
- * so islands cannot be reached.
+ * the way may cross any spaces. Otherwise, a figure must be able to walk it. Ranges are counted along spaces, so
+ * islands cannot be reached.
  */
 export function canMeet(
   cards: readonly FightSide[],
@@ -37,7 +37,7 @@ const OVER = ['mode.fly', 'way.special', 'mode.leap', 'value.climb'];
 
 /**
  * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or it has a
- * power without effects in one-on-one fights, which might do any of these.
+ * power that does nothing in one-on-one fights and so might do any of these.
  */
 export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
@@ -77,7 +77,7 @@ export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield):
   return isHit(one, other) || isHit(other, one);
 }
 
-/** Whether all powers of a card have known effects, and act only within attacks. */
+/** Whether all of a card's powers have known effects and act only within attacks. */
 function actsInAttacksAlone({ powers }: FightSide): boolean {
   return powers.every((use) => {
     const lines = allLinesOf(use);

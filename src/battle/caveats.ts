@@ -19,7 +19,10 @@ const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'heig
  */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'unstated', 'note'];
 
-/** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed statistics. */
+/**
+ * The limitations and assumptions of a battle: the policies, figures left out, powers not played, and assumed
+ * statistics.
+ */
 export function battleCaveats(
   scenario: BattleScenario,
   parts: readonly (readonly TakingPart[])[],
@@ -65,7 +68,7 @@ export function battleGamesCaveats(
   ];
 }
 
-/** A power as it works in battles: without its lines for one-on-one fights and the note about those lines. */
+/** A power as used in battles: without its lines for one-on-one fights, and without the note about those lines. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
   const { note: _, ...others } = inBattle(use);
@@ -121,8 +124,8 @@ function lackText({ entry, figures }: TakingPart): string {
 const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
 
 /**
- * The caveats about an army's powers that are not played, or played only in part. They include the points of the cards
- * with these powers.
+ * The caveats about an army's powers that are not played, or are played only in part. They state the points of the
+ * cards with these powers.
  */
 function notModelled({ name, cards }: ArmySide): Caveat[] {
   const touched = cards

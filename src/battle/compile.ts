@@ -61,10 +61,7 @@ const LONGEST_LABEL = 10;
 /** Minimum share of games that is worth a sentence. */
 const LEAST_TOLD = 0.0005;
 
-/**
- * States the answer with its interval, the winner (unless the question was about the winner), and the mean number of
- * rounds.
- */
+/** States the answer with its interval, who wins (unless that was the question), and the mean number of rounds. */
 function battleHeadline(
   { sides, board, ends }: BattleScenario,
   { clause, told, measures, isAsked }: Answered,
@@ -134,7 +131,7 @@ function sampledText(told: Told): string {
 }
 
 /**
- * The names and numbers needed to read the sums over the games of a battle, in the order of `newTotals`.
+ * The names and numbers needed to read the sums over a battle's games, in the order of `newTotals`.
  *
  * @param parts for each side, the figures and points of each card that takes part
  */
@@ -175,7 +172,7 @@ export function compileBattle(scenario: BattleScenario): PlayedPlan {
   };
 }
 
-/** The measures that charts and tables of battles show. */
+/** The measures that charts and tables for battles show. */
 function battleCourse({ sides }: BattleScenario): Course {
   return {
     count: 'rounds',
@@ -216,7 +213,7 @@ function inQuestion(name: string): string {
   return mark === undefined ? 'first' : `${mark}${name}${mark}`;
 }
 
-/** Facts for reports: armies, cards, map, and end of the battle. */
+/** The facts that reports list: the armies, their cards, the map, and how the battle ends. */
 function battleFacts(scenario: BattleScenario): Fact[] {
   const { sides, board, rounds, ends } = scenario;
   const { others } = board;

@@ -1,4 +1,4 @@
-/* All fields of battles and of games of random armies, except the armies, described once as plain data. */
+/* All fields of battles and of games between random armies, except the armies, described once as plain data. */
 
 import { COLLECTIONS } from '../cards/index.ts';
 import { SUPER_STRENGTH_FIELD } from '../fight/index.ts';
@@ -45,7 +45,7 @@ export const BATTLE_FIELDS = {
   ...GAME_FIELDS,
 } as const;
 
-/** The fields of random armies, except maps and own cards. */
+/** The fields of games between random armies, except the maps and the user's own cards. */
 export const ARMIES_FIELDS = {
   collection: choiceField([...COLLECTIONS, 'own'], {
     text: 'the collection from which armies are made, in addition to your own cards; own: only your own cards',

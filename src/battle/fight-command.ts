@@ -1,4 +1,4 @@
-/* The form of the `fight` command for battles: its options, and the document that they make. */
+/* The options of the `fight` command for battles, and the document that is made from them. */
 
 import { BadInput, nearest, shown } from '../base/index.ts';
 import { START_LETTERS } from '../board/index.ts';
@@ -51,7 +51,7 @@ const OPTIONS: readonly FightOption[] = [
   },
 ];
 
-/** Reads two armies, each a comma-separated list of names or a file, and a map. */
+/** Reads a map and two armies, each of which is a file or a comma-separated list of names. */
 export const battleFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],

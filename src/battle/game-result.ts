@@ -1,9 +1,9 @@
-/* The results of single games, and the sums over games. The engine fills them in. */
+/* The results of single games and the sums over all games. The engine fills in both. */
 
 import type { PlayedNumber } from '../chance/index.ts';
 /**
  * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and 1; cards are numbered
- * across both sides, the first side first.
+ * across both sides, starting with the first side's.
  */
 export interface GameResult {
   /** The side that won; 2 for a draw. */
@@ -20,7 +20,7 @@ export interface GameResult {
   winningEnd: number;
   /** Whether points decided the game after the last round. */
   isByPoints: boolean;
-  /** For each side, the points left (rounded to the nearest whole number) and the figures left. */
+  /** For each side, the points left (rounded to the nearest whole number) and the number of figures left. */
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
   /**
@@ -79,11 +79,11 @@ export interface GameTotals {
   readonly apart: Uint32Array;
   /** For each side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
-  /** How often each power of each card has acted, card after card. */
+  /** How often each power has acted: the powers of the first card, then of the second, and so on. */
   readonly fired: Uint32Array;
 }
 
-/** The field of a result that a number of `PlayedModel` names, as a number: 1 for true, 0 for false. */
+/** The value in a result to which a number of `PlayedModel` refers; true counts as 1 and false as 0. */
 export function numberIn(
   result: GameResult,
   { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,

@@ -1,4 +1,4 @@
-/* The numbers of each game that are counted for the measures of a battle, separately and in pairs. */
+/* The numbers that are counted in each game, singly and in pairs, for the measures of a battle. */
 
 import { slug } from '../base/index.ts';
 import { readTerrain, spacesOf, type Terrain } from '../board/index.ts';
@@ -62,7 +62,7 @@ function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure
   ];
 }
 
-/** Maximum number of turns of a card in a round that are counted separately: 3 with order markers and 3 without. */
+/** Maximum number of a card's turns in one round that are counted separately: 3 with order markers and 3 without. */
 const TURNS_A_ROUND = 6;
 
 function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds: number) {
@@ -91,7 +91,7 @@ function of(field: PlayedNumber['field'], index: number, most: number): PlayedNu
   return { field, index, most: Math.ceil(most) };
 }
 
-/** Whether cards can change sides. */
+/** Whether a power in either army can make cards change sides. */
 function canGainCards(sides: readonly ArmySide[]): boolean {
   return sides.some(({ cards }) =>
     cards.some(({ card }) =>

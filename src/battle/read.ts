@@ -20,7 +20,7 @@ const COLOURS = ['Blue', 'Gold'] as const;
 
 /** The facts from which a side gets its name. */
 interface SideNaming {
-  /** Name given by the user. */
+  /** The name given by the user. */
   readonly name?: string | undefined;
   /** The name of the side's only card, in any number of copies; undefined if the side has several cards. */
   readonly onlyCard?: string | undefined;
@@ -57,7 +57,7 @@ function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void 
 }
 
 /**
- * Turns a checked document into a scenario: finds the named cards, counts points, places the figures.
+ * Turns a checked document into a scenario: finds the named cards, counts their points and places the figures.
  *
  * @returns undefined if a part is missing and the schema has already reported it
  * @throws BadInput with every mistake

@@ -8,7 +8,7 @@ import { readBattle } from './read.ts';
 import { BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
 import { type BattleDocument, battleFields } from './schema.ts';
 
-/** Battles of two armies on a map, played game by game. `experiments` registers this ruleset. */
+/** Battles between two armies on a map, played game by game. `experiments` registers this ruleset. */
 export const c3gBattle: Ruleset<BattleScenario> = {
   name: 'c3g',
   fight: 'battle',

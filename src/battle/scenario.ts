@@ -46,8 +46,8 @@ export interface ArmyCard {
   /** Points of one copy. */
   readonly points: number;
   /**
-   * For each of the card's first figures, the spaces on which the figure begins. The other figures begin in the start
-   * area. Undefined if all figures begin there.
+   * The spaces on which the card's first figures begin, figure by figure. The other figures begin in the start area.
+   * Undefined if all figures begin there.
    */
   readonly at?: readonly (readonly Space[])[];
 }

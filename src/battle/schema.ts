@@ -86,7 +86,7 @@ const sideField = once(() =>
 export const FILE_FORMS =
   'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
 
-/** A side in a file of its own: all its fields, or only the list of its cards. */
+/** A side in a separate file: all of its fields, or only the list of its cards. */
 export const sideFile = once(() =>
   z.union([armyList().transform((army) => ({ army })), sideField()], {
     error: FILE_FORMS,
@@ -102,7 +102,7 @@ const boardField = once(() =>
     .describe('The map of the battle, with a start area for each side'),
 );
 
-/** The fields that battles and games of random armies share. */
+/** The fields that battles and games between random armies share. */
 export const howItIsPlayed = once(() => ({
   states: statesField().optional(),
   rulings: rulingsField(BATTLE_RULINGS).optional(),

@@ -1,4 +1,4 @@
-/* Assigns start areas to the sides of a battle. Also used for maps of random armies. */
+/* Assigns start areas to the sides of a battle. Also used for the maps of games between random armies. */
 
 import { type Mistakes, nearest, sameName, shown } from '../base/index.ts';
 import type { StartArea } from '../board/index.ts';
@@ -19,7 +19,7 @@ const NOWHERE: StartArea = { name: '', spaces: [] };
  *
  * @param areas the start areas of the board, in the board's order
  * @param mistakes receives the mistakes found
- * @returns the areas; empty if there is no area for a side
+ * @returns the areas; an empty array if there is no area for a side
  */
 export function chosenStarts(
   sides: readonly Starting[],

@@ -19,7 +19,7 @@ export interface TakingPart {
 }
 
 /**
- * For each side, the part of each card that takes part: all figures except figures without room and figures that no
+ * For each side, how much of each card takes part: all its figures except those that have no room and those that no
  * card can summon (RULES.md, section 10, readings 1 and 22). The result is the same in every game and for every policy,
  * because the engine packs the army if the policy leaves figures without room.
  */

@@ -1,6 +1,6 @@
 /*
- * Turns a scenario of random armies into a plan: what the engine plays and counts, and the facts
- * and caveats of reports.
+ * Turns a scenario with random armies into a plan: what the engine plays and counts, and the facts and caveats of
+ * reports.
  */
 
 import { counted, once } from '../../base/index.ts';
@@ -58,7 +58,7 @@ function accountOf(scenario: ArmiesScenario): Account {
   };
 }
 
-/** Facts for reports: how armies are drawn, on which maps they fight, and by which policy. */
+/** Facts for reports: how armies are drawn, the maps on which they fight, and the policy that plays them. */
 export function armiesFacts(scenario: ArmiesScenario): Fact[] {
   const { cards, collection, points, spread, partners, maps, rounds, policy } = scenario;
   return [

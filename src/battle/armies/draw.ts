@@ -1,4 +1,4 @@
-/* Draws the armies and the map of each game of random armies. */
+/* Draws the armies and the map for each game between random armies. */
 
 import { generatorOf } from '../../chance/index.ts';
 import { GameDice } from '../engine/state/game-dice.ts';
@@ -17,7 +17,7 @@ export interface DrawnGame {
   /** The army of each side. The first side begins in the first start area. */
   readonly armies: readonly [DrawnArmy, DrawnArmy];
   readonly playtest?: DrawnPlaytest;
-  /** The numbers of the two armies in a field of armies; undefined if there is no field. */
+  /** The indices of the two armies in the list of given armies; undefined if the armies are random. */
   readonly entrants?: readonly [number, number];
 }
 
@@ -32,13 +32,13 @@ export interface DrawnPlaytest {
   readonly hasTested: boolean;
 }
 
-/** Percentage of draws of a common card after which another copy is added. */
+/** Probability, in percent, that another copy is added after a common card has been drawn. */
 const MORE_COPIES = 50;
 
 /** Number of attempts at drawing an army before an army with too few points is accepted. */
 const MOST_TRIES = 50;
 
-/** The stream of random numbers that draws the cards to replace the tested card. */
+/** The stream of random numbers for drawing the cards that replace the tested card. */
 const IN_ITS_PLACE = 1;
 
 /**
@@ -163,8 +163,8 @@ export class Draw {
   }
 
   /**
-   * Adds a card, and a random number of further copies. The tested card gets none, because a playtest prices a single
-   * copy.
+   * Adds a card and a random number of additional copies of it. The tested card gets none, because a playtest prices a
+   * single copy.
    */
   private addWithCopies(growing: Growing, card: number): void {
     growing.add(card);
@@ -182,7 +182,7 @@ export class Draw {
   }
 }
 
-/** The pairs of armies of a field that meet each other. Challengers do not meet each other. */
+/** The pairs of given armies that meet each other. Challengers do not meet each other. */
 function meetingsOf({ field }: ArmiesScenario): (readonly [number, number])[] {
   if (!field) return [];
   const { armies, challengers } = field;

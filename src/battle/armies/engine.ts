@@ -1,6 +1,6 @@
 /*
- * The engine for games of random armies. It draws a game, plays it as a battle, and adds its result to the sums for
- * each card.
+ * The engine for games between random armies. It draws a game, plays it as a battle, and adds its result to the sums
+ * for each card.
  */
 
 import type { Steps } from '../../base/index.ts';
@@ -49,7 +49,7 @@ function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): numbe
   }
 }
 
-/** The battle of a game, and the number in the pool of each of its cards (the first side's cards first). */
+/** A game expressed as a battle, with the pool index of each of its cards (the first side's cards first). */
 interface BattleOfGame {
   readonly battle: BattleScenario;
   readonly cards: readonly number[];
@@ -82,8 +82,8 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
 }
 
 /**
- * Copies of cards, each with its number in the name. The copies are reused so that the tables of battles recognize
- * them.
+ * Copies of cards, each with its number in its name. They are reused, because tables of battles are keyed by card
+ * object.
  */
 const COPIES = new WeakMap<FightSide, FightSide[]>();
 
@@ -101,7 +101,7 @@ type Entries = readonly { readonly entry: ArmyCard; readonly number: number }[];
 
 /**
  * The entries of an army. Copies of a common card are one entry and share their order markers; each copy of an uncommon
- * hero is an entry of its own.
+ * hero is a separate entry.
  */
 function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
   return army.cards.flatMap((number, i) => {
@@ -115,7 +115,7 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
   });
 }
 
-/** Plays games of random armies, one after another. */
+/** Plays games between random armies, one after another. */
 export interface ArmiesEngine {
   /** The result of the last game. Its cards are numbered across the two armies of that game. */
   readonly result: GameResult;
@@ -145,9 +145,9 @@ class Engine implements ArmiesEngine {
   private readonly seed: string;
   private readonly memory: BattleMemory;
   private readonly draw: Draw;
-  /** For each card, the number of its first power when the powers of all cards are numbered in order. */
+  /** For each card, the index of its first power if the powers of all cards are numbered consecutively. */
   private readonly powersFrom: readonly number[];
-  /** The score of the last game with the tested card, and the number of that game's pair. */
+  /** The score of the last game with the tested card, and the number of its pair of games. */
   private last = { pair: -1, score: 0 };
 
   constructor(scenario: ArmiesScenario, seed: string, memory: BattleMemory) {

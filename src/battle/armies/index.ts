@@ -7,7 +7,7 @@ import { readArmies } from './read.ts';
 import type { ArmiesScenario } from './scenario.ts';
 import { type ArmiesDocument, armiesFields } from './schema.ts';
 
-/** Games of random armies. Each game has two armies of its own. */
+/** Games between random armies. Each game has its own two armies. */
 export const c3gArmies: Ruleset<ArmiesScenario> = {
   name: 'c3g',
   fight: 'armies',

@@ -1,9 +1,9 @@
-/* The measures of games of random armies, and the names of their sides. */
+/* The measures of games between random armies, and the names of their sides. */
 
 import type { Measure } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 
-/** The names of the sides: first or second start area of the map. */
+/** The names of the sides, after the start areas (the map's first or second) in which they begin. */
 export const SIDE_NAMES = ['first', 'second'] as const;
 
 /** Measures of single games. What cards are worth is computed from sums over all games (`ArmiesTotals`). */

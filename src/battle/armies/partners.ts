@@ -1,5 +1,5 @@
 /*
- * Finds cards that work together. Partners are cards that a power of the other card names or describes. Random armies
+ * Finds cards that work together. Two cards are partners if a power of one names or describes the other. Random armies
  * prefer partners, and studies look for pairs among them.
  */
 
@@ -25,9 +25,9 @@ import {
 import type { FightSide } from '../../fight/index.ts';
 
 /**
- * For each card, the numbers of its partners: the cards that its powers concern, and the cards whose powers concern it.
+ * For each card, the indices of its partners: the cards that its powers concern, and the cards whose powers concern it.
  * For example, one card gives the other turns or an aura, brings it back, or is stronger while it is near or in the
- * army. Powers that work with any figure make no partners.
+ * army. Powers that work with any figure do not count.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
   const friends = cards.map((card) => new Set(friendsOf(card, cards)));
@@ -36,8 +36,8 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
 }
 
 /**
- * The numbers of the cards that the powers of a card concern. If a power makes a card count as something else, these
- * include the cards whose powers concern cards of that kind.
+ * The indices of the cards that a card's powers concern. If a power makes a card count as something else, these include
+ * the cards whose powers concern cards of that kind.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
   const asked = askedBy(card);
@@ -54,7 +54,7 @@ export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[
 /** The conditions that a card's powers place on other friendly cards. */
 const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
 
-/** Whether a line acts only for friendly cards that meet a condition, with them, or near them. */
+/** Whether a line of effects acts only for friendly cards that meet a condition, or only with or near such cards. */
 export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
 
 const askedByLine = (line: EffectLine) =>
@@ -71,8 +71,8 @@ const asksAnything = (asked: ArmyCardAsked | undefined): asked is ArmyCardAsked 
   asked !== undefined && Object.keys(asked).length > 0;
 
 /**
- * The conditions of an event on friendly cards: cards on which it acts, cards that pay for it, or cards at whose moment
- * it acts.
+ * The conditions that an event places on friendly cards: on those that it affects, those that pay for it, and those
+ * that trigger it.
  */
 function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | undefined)[] {
   const [step] = stepsOf(does);
@@ -93,12 +93,15 @@ function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | und
   return ignore && on === 'struck' ? [of?.cards] : [];
 }
 
-/** The condition in a list; empty if it only asks for a type or something similar that nearly every army has. */
+/**
+ * The condition in a list; the list is empty if the condition only asks for a type or something similar that nearly
+ * every army has.
+ */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
 /**
- * The conditions of an aura on friendly cards: cards that receive it, cards that emit it, and cards whose rolls it
- * raises.
+ * The conditions that an aura places on friendly cards: on those that receive it, those that emit it, and those whose
+ * rolls it raises.
  */
 function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura) {
   const powers = traitsIn(effects, 'value').flatMap(({ value }) => value.d20?.powers ?? []);
@@ -106,7 +109,7 @@ function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura)
   return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
 
-/** Conditions on friends: friends nearby, in the army, destroyed, or with markers. */
+/** Conditions on friends that are nearby, in the army, destroyed, or have markers. */
 const askedByConditions = (line: EffectLine): ArmyCardAsked[] =>
   withoutNot(whenOf(line)).flatMap(({ count, markers }) => {
     if (typeof count === 'object') return count.side === 'own' ? withWords(count.cards ?? {}) : [];
@@ -115,7 +118,7 @@ const askedByConditions = (line: EffectLine): ArmyCardAsked[] =>
     return 'on' in markers && typeof markers.on === 'object' ? withWords(markers.on) : [];
   });
 
-/** Conditions on friends that an amount counts. */
+/** Conditions on the friends that an amount counts. */
 const askedByAmounts = (line: EffectLine): ArmyCardAsked[] =>
   amountsIn(rulesOfLine(line))
     .flatMap(({ each, on }) => [each, on])

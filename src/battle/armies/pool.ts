@@ -8,11 +8,13 @@ import { partnersOf } from './partners.ts';
 import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 
-/** A card of the document, from a collection or the user's own. Only mistakes in the user's own cards are reported. */
+/**
+ * A card in the document, either from a collection or the user's own. Mistakes are reported only in the user's cards.
+ */
 export interface Candidate {
   readonly card: Card;
   readonly isOwn: boolean;
-  /** Points of the card in these games; by default, its own points. */
+  /** The card's points in these games; by default, its usual points. */
   readonly points?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/* Reads a document with games of random armies: maps, pool of cards, playtest, and given armies. */
+/* Reads a document with games between random armies: its maps, pool of cards, playtest and given armies. */
 
 import { counted, Mistakes, type Problem, printable, sameName } from '../../base/index.ts';
 import { findCard, type Library, libraryOf } from '../../cards/index.ts';
@@ -23,7 +23,7 @@ import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from '
 import type { ArmiesDocument } from './schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
-/** A map with the data for checks that need the cards. */
+/** A map, with data for the checks that can run only once the cards are known. */
 interface ReadMap extends ArmiesMap {
   readonly ground: Battlefield;
   readonly path: Problem['path'];
@@ -151,7 +151,8 @@ function readField(
  * Turns a checked document into a scenario. Reads the maps and the cards that armies can have.
  *
  * @returns undefined if a part is missing and the schema has already reported it
- * @throws BadInput with every mistake: own cards that fit no army, too few cards, maps on which sides cannot meet
+ * @throws BadInput with every mistake: the user's own cards that fit no army, too few cards, or maps on which the sides
+ * cannot meet
  */
 export function readArmies(
   document: Partial<ArmiesDocument>,

@@ -1,10 +1,10 @@
-/* The checked scenario of games of random armies: pool of cards, maps, and how armies are drawn. */
+/* The checked scenario of games between random armies: the pool of cards, the maps, and how armies are drawn. */
 
 import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
 
-/** An army's cards, by index, and how many copies of each it has. */
+/** The indices of an army's cards, and the number of copies of each card. */
 export interface DrawnArmy {
   readonly cards: readonly number[];
   readonly copies: readonly number[];
@@ -13,15 +13,15 @@ export interface DrawnArmy {
 
 /** A card that random armies may have. */
 export interface PoolCard extends ArmyCard {
-  /** Whether the card is common, so that further copies may be drawn along with it. */
+  /** Whether the card is common, so that more copies may be drawn along with it. */
   readonly isCommon: boolean;
   /** Whether an army may have at most one copy. */
   readonly isUnique: boolean;
-  /** The numbers of its partners; see `partnersOf`. */
+  /** The indices of its partners; see `partnersOf`. */
   readonly partners: readonly number[];
 }
 
-/** A map of random armies, with the start areas of both sides. */
+/** A map for random armies, with the start areas of both sides. */
 export interface ArmiesMap {
   readonly name: string;
   readonly board: BattleBoard;
@@ -32,10 +32,10 @@ export interface ArmiesMap {
 
 /** The card to be priced. In each pair of games, an army has this card in only one of the two games. */
 export interface Playtest {
-  /** Number of the card. */
+  /** Index of the card. */
   readonly card: number;
   /**
-   * The number of the card's other version, which replaces the card in the other games; undefined if random cards do.
+   * The index of the card's other version, which replaces the card in the other games; undefined if random cards do.
    */
   readonly instead?: number;
 }
@@ -47,7 +47,7 @@ export interface ArmyField {
   readonly challengers: number;
 }
 
-/** Games of random armies, each with two armies of its own. Plain data, which is sent to worker threads. */
+/** Games between random armies; each game has its own two armies. Plain data, which is sent to worker threads. */
 export interface ArmiesScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'armies';
@@ -62,7 +62,7 @@ export interface ArmiesScenario extends Scenario {
   readonly spread: number;
   /** The percentage of cards drawn from among the partners of the cards in the army. */
   readonly partners: number;
-  /** Undefined: no card is tested. */
+  /** Undefined if no card is tested. */
   readonly playtest?: Playtest;
   /** Given armies; undefined if armies are random. */
   readonly field?: ArmyField;

@@ -1,4 +1,4 @@
-/* The schema of documents with games of random armies. */
+/* The schema of documents with games between random armies. */
 
 import * as z from 'zod';
 import { listOf, once, shortText, wholeNumber } from '../../base/index.ts';
@@ -13,7 +13,7 @@ const MOST_ARMIES = 200;
 
 const EXAMPLE = '[the-ford, open-field]';
 
-/** The fields for games of random armies, in addition to the common ones. */
+/** The fields for games between random armies, in addition to the common ones. */
 export const armiesFields = once(() => ({
   fight: z
     .literal('armies')

@@ -1,6 +1,6 @@
 /*
- * The sums that the engine counts over games of random armies, and their indices. Studies compute from them what cards
- * are worth.
+ * The sums that the engine counts over games between random armies, and their indices. Studies compute from them what
+ * cards are worth.
  */
 
 import { OWN_CAUSES } from '../totals.ts';
@@ -20,7 +20,7 @@ export const SCORES = ['lost', 'drawn', 'won'] as const;
 export const MOST_DIFFERENCE = 100;
 
 /**
- * Sums over games of random armies. Cards have their numbers from the scenario. A score is an index of `SCORES`: 0, 1
+ * Sums over games between random armies. Cards are numbered as in the scenario. A score is an index of `SCORES`: 0, 1
  * or 2.
  */
 export interface ArmiesTotals {
@@ -47,21 +47,21 @@ export interface ArmiesTotals {
   readonly pointsDestroyed: Uint32Array;
   readonly pointsLost: Uint32Array;
   readonly turns: Uint32Array;
-  /** How often each power of each card has acted, card after card. */
+  /** How often each power has acted: the powers of the first card, then of the second, and so on. */
   readonly fired: Uint32Array;
   /** The number of games decided by points after the last round, and the total number of rounds. */
   readonly byPoints: Uint32Array;
   readonly rounds: Uint32Array;
   /**
-   * The number of games of a playtest (`testedIndex`), by whether the army has the tested card, kind of army, map, the
-   * army's lead in points over its opponents (from -`MOST_DIFFERENCE`), and score.
+   * The number of games in a playtest (`testedIndex`), by whether the army has the tested card, the kind of army, the
+   * map, the army's lead in points over its opponents (from -`MOST_DIFFERENCE`), and the score.
    */
   readonly tested: Uint32Array;
-  /** The number of pairs of games of a playtest, by the score with the tested card (row) and without it (column). */
+  /** The number of pairs of games in a playtest, by the score with the tested card (row) and without it (column). */
   readonly pairs: Uint32Array;
   /**
-   * In a field of armies, the number of games of one army (row) against another (column), and the sum of the first
-   * army's scores.
+   * If armies are given: how many games one army (row) played against another (column), and the sum of its scores in
+   * them.
    */
   readonly met: Uint32Array;
   readonly metScore: Uint32Array;
@@ -107,7 +107,7 @@ export function pairIndex(a: number, b: number): number {
   return (b * (b - 1)) / 2 + a;
 }
 
-/** The index in `tested` of a game of a playtest with score 0. */
+/** The index in `tested` of a playtest game with score 0. */
 export function testedIndex(
   { maps }: Pick<ArmiesScenario, 'maps'>,
   {

@@ -44,9 +44,9 @@ export class Acts {
   private attackersLeft = Number.POSITIVE_INFINITY;
   /** For each figure, 1 if it may not act in this turn. */
   private readonly barred: Uint8Array;
-  /** For each figure, 1 if it has had a bonded turn since the last marker. */
+  /** For each figure, 1 if it has had a bonded turn since the last order marker was revealed. */
   private readonly bonded: Uint8Array;
-  /** For each figure, 1 if it has acted since the last marker. */
+  /** For each figure, 1 if it has acted since the last order marker was revealed. */
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
   private movesAgain = false;
@@ -126,7 +126,7 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** What the figures may do in the turn if none of them has acted yet; undefined if any of them has acted. */
+  /** What the figures may do in the turn; undefined if any of them has already acted. */
   get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
     const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
@@ -180,7 +180,7 @@ export class Acts {
   }
 
   /**
-   * Ends the movements. Powers that act before attacks do so now.
+   * Ends the movements, then uses the powers that act before attacks.
    *
    * @returns whether figures may move again
    */
@@ -255,7 +255,7 @@ export class Acts {
   }
 
   /**
-   * Makes the attacks of a figure in this turn: first on the target, then on other figures if it has more attacks.
+   * Makes a figure's attacks in this turn: first on the target, then on other figures if it has more attacks.
    *
    * @returns false if it cannot attack that target
    */
@@ -276,7 +276,7 @@ export class Acts {
     return true;
   }
 
-  /** Gives up all remaining attacks of the card in this turn. */
+  /** Gives up all attacks that the card could still make in this turn. */
   forgoAttacks(): void {
     this.hasDone = true;
     this.hasAttacked.fill(1);

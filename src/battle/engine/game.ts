@@ -65,7 +65,7 @@ function hasFriendAt(
   );
 }
 
-/** The part of the game needed for reactions to a destroyed figure. */
+/** The parts of the game needed to react when a figure is destroyed. */
 interface Bereaved {
   readonly state: GameState;
   readonly tables: BattleTables;
@@ -103,7 +103,7 @@ export class Game {
   readonly totals: GameTotals;
   /** For each card, the enemy points that it has destroyed, not rounded. */
   readonly pointsDestroyed: Float64Array;
-  /** For each card, its points when the first round begins. Figures left out for lack of room have no points. */
+  /** For each card, its points when the first round begins, not counting figures left out for lack of room. */
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
@@ -125,7 +125,7 @@ export class Game {
         ofRound(moment: RuleMoment): void;
       }
     | undefined;
-  /** Access to methods of `Acts`; set after the game is created. */
+  /** Access to methods of `Acts`; set after the game has been created. */
   attacks:
     | {
         canStillAttack(figure: number): boolean;
@@ -134,7 +134,7 @@ export class Game {
         moveAgain(): void;
       }
     | undefined;
-  /** Powers that apply at particular moments of an attack; set after the game is created. */
+  /** Powers that act at particular moments of an attack; set after the game has been created. */
   moments:
     | {
         falls(figure: number, by: number | undefined): void;
@@ -187,8 +187,8 @@ export class Game {
   }
 
   /**
-   * The places that a figure can currently reach. The object is reused, and valid until the next call or change of
-   * state.
+   * The places that a figure can currently reach. The object is reused; it is valid until the next call or the next
+   * change of state.
    */
   reach(figure: number): Reach {
     const { state } = this;
@@ -202,7 +202,7 @@ export class Game {
     return this.state.card(figure).isDouble ? this.double : this.single;
   }
 
-  /** Adds 1 to the count of how often the power with this line has acted. */
+  /** Adds 1 to the count of how often the power that contains this line has acted. */
   fires({ index, powerOf }: BattleCard, line: EffectLine): void {
     const power = powerOf.get(line);
     if (power === undefined) return;
@@ -312,14 +312,14 @@ export class Game {
     this.moments?.lost(figure);
   }
 
-  /** The index in `GameTotals.destroyedBy` for a destroyed card and a cause. */
+  /** The index in `GameTotals.destroyedBy` for a destroyed figure's card and the cause. */
   private cellOf(card: number, by: number | OwnCause): number {
     const { ofArmies } = this.tables;
     const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /** The number of a card in the armies; for a counterpart, the number of its original. */
+  /** The number of a card in the armies; for a counterpart, the number of the card that it replaces. */
   private inArmy(index: number): number {
     return (this.tables.cards[index] as BattleCard).original;
   }

@@ -9,10 +9,7 @@ export interface Policy {
   place(side: number): void;
   /** Fills in the card indices for order markers 1, 2, 3 and X. */
   mark(side: number, markers: Int16Array): void;
-  /**
-   * Moves and attacks with figures of the card, as many as a turn activates (`Acts.move`,
-   * `Acts.attack`).
-   */
+  /** Moves and attacks with as many of the card's figures as a turn activates (`Acts.move`, `Acts.attack`). */
   turn(side: number, card: number): void;
   /** Moves any of these figures out of turn (`MovingOutOfTurn.to`). Without this method, no figure moves. */
   regroup?(figures: readonly number[]): void;
@@ -32,6 +29,6 @@ export interface Policy {
    * @param worth the expected points of each option
    */
   choose(figure: number, worth: readonly number[]): number;
-  /** What each place is worth to a figure after this turn, in points; undefined if all places are equal. */
+  /** What it is worth, in points, to have a figure on each place after this turn; undefined if all places are equal. */
   standing?(figure: number, places: readonly number[]): readonly number[];
 }

@@ -1,6 +1,6 @@
 /*
- * The events of a game as numbers, which the engine reports if a teller is set. `recorder` turns these events into
- * events with names.
+ * The numeric events of a game. The engine reports them if a teller is set, and `recorder` turns them into events with
+ * names.
  */
 
 import type { BondedTurn } from '../../cards/index.ts';
@@ -39,7 +39,7 @@ export interface Changed {
   readonly left: number;
 }
 
-/** The keys that events may have. Figures, places, cards and sides are numbers. */
+/** The keys that events may have. Figures, places, cards and sides are given by number. */
 export interface Keys {
   /** In `changedSides`, the new side. */
   readonly side: number;
@@ -58,7 +58,7 @@ export interface Keys {
   // Events about the course of a game.
   /** For each side, the start area that was drawn: the number of the side that owns the area. */
   readonly ends: readonly [number, number];
-  /** For each roll, the sums of the first and the second side. */
+  /** For each roll, the totals of the first and second side. */
   readonly rolls: readonly (readonly [number, number])[];
   /** For each side, what powers and glyphs add to each roll. */
   readonly added: readonly [number, number];
@@ -86,8 +86,8 @@ export interface Keys {
   /** Other dice that were rolled for a power, if any. */
   readonly dice: DiceShown;
   /**
-   * The dice rolled for the length of a movement, and the symbols shown (one space each); undefined if none were
-   * rolled.
+   * The dice rolled for the length of a movement, and the symbols rolled (one space each); undefined if there was no
+   * roll.
    */
   readonly rolled: { readonly dice: number; readonly symbols: number };
   /** Each D20 roll, as rolled and with additions. */
@@ -98,14 +98,14 @@ export interface Keys {
   /** How many figures add to the D20 because of their positions. */
   readonly beside: number;
   // Movement.
-  /** The places of a figure, beginning with its first. */
+  /** The places along a figure's path, including the first. */
   readonly path: readonly number[];
   readonly flies: boolean;
   /** Whether the figure has moved before the leap. */
   readonly isAfter: boolean;
   /** The figures that may move. */
   readonly movers: readonly number[];
-  /** How many of `movers` may move. */
+  /** How many of the `movers` may move. */
   readonly most: number;
   /** How many spaces each may move. */
   readonly spaces: number;
@@ -122,7 +122,7 @@ export interface Keys {
   readonly met: AttackSituation;
   readonly distribution: Distribution;
   readonly outcome: ThrowOutcome;
-  /** Undefined if the attack cannot have an effect, or if the odds were reported before. */
+  /** Undefined if the attack cannot have any effect, or if its odds have already been reported. */
   readonly odds: AttackOdds;
   readonly ways: readonly Way[];
   /** The figures that an attack hits, in the order in which it hits them. */

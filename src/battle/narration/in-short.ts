@@ -1,4 +1,4 @@
-/* A game in short: in each turn, one line for each figure that acts, without the dice and odds of attacks. */
+/* Tells a game in short: each turn has one line for each figure that acts, without the dice and odds of attacks. */
 
 import { announcedText, levelText, placeText, some, type Who } from '../../fight/index.ts';
 import type { AttackEvent, BattleEvent, EventOf } from '../../rules/index.ts';
@@ -46,7 +46,7 @@ function isLeftOut(event: BattleEvent): boolean {
   return ['mayAttackAgain', 'points', 'powerRoll', 'sharedRoll'].includes(event.is);
 }
 
-/** A sentence to which further events can be added: "Krug moves 3 spaces to 6,7 and attacks Finn: 1 wound". */
+/** A sentence to which more events can be added: "Krug moves 3 spaces to 6,7 and attacks Finn: 1 wound". */
 interface Clause {
   readonly text: string;
   readonly who: string;
@@ -126,7 +126,7 @@ function dealtIn({ target, tolls, wounds }: AttackEvent): number {
   return tolls.reduce((sum, toll) => sum + (toll.who === target ? toll.wounds : 0), wounds);
 }
 
-/** What an event adds to the sentence about an attack; undefined if the event needs a sentence of its own. */
+/** What an event adds to the sentence about an attack; undefined if the event needs a separate sentence. */
 function effectText(event: BattleEvent): string | undefined {
   switch (event.is) {
     case 'left':

@@ -1,4 +1,4 @@
-/* The events of a game as sentences. */
+/* Turns the events of a game into sentences. */
 
 import {
   capitalised,

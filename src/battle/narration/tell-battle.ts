@@ -36,7 +36,7 @@ interface ToldWithOdds {
 const whoOf = ({ of: { tables, sides } }: Recording): Who =>
   whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 
-/** All moments of a game, as sentences. */
+/** All moments of a game, told in sentences. */
 export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
   const { sides } = recording;
   const who = whoOf(recording);
@@ -56,8 +56,8 @@ export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
 }
 
 /**
- * Plays and narrates one game of a run, in steps. The outcome is the same as in the run, because the dice of the story
- * come from a generator of their own.
+ * Plays and narrates one game of a run, in steps. The outcome is the same as in the run, because the dice for the story
+ * come from a separate generator.
  *
  * @param number the number of the game, from 0
  */

@@ -60,7 +60,7 @@ export class OpenMoment {
   }
 
   /**
-   * Adds an event that may have to change.
+   * Adds an event that may have to be replaced later.
    *
    * @returns a function that replaces the event
    */
@@ -118,7 +118,7 @@ export class OpenMoment {
     this.changes.set(figure, { ...before, ...change, ...(isOff && { lastAt: before.at }) });
   }
 
-  /** Whether this is the moment of a movement of a figure. */
+  /** Whether this moment is a movement of the given figure. */
   isMoveOf(figure: number): boolean {
     return this.kind === 'move' && this.begins.figure === this.numberOf(figure);
   }

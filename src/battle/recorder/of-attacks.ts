@@ -21,7 +21,7 @@ import type { Recorders, Recording } from './recording.ts';
 interface UsedPower {
   /** Whether the whole card uses the power, instead of one figure. */
   readonly isOfCard: boolean;
-  /** What the power's table gave. */
+  /** The result from the power's table. */
   readonly comes: Pick<EventOf<'use'>, 'mayAct' | 'moreMove'>;
   /** How figures hide with the power; undefined if they do not. */
   readonly hides: HideAction | undefined;

@@ -7,7 +7,7 @@ import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** A knocked-back figure, with the steps not reported yet. */
+/** A figure being knocked back, with those of its steps that have not been reported yet. */
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;

@@ -62,7 +62,7 @@ export class Recording {
   isIdle = false;
   /** Moving figures. A figure waits while other figures move in reaction to it. */
   private moving: Move[] = [];
-  /** What will be added to the next D20 roll. */
+  /** The modifiers that will be added to the next D20 roll. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
   /** A figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
@@ -117,7 +117,7 @@ export class Recording {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
   }
 
-  /** Notes what will be added to the next D20 roll. */
+  /** Notes the modifiers that will be added to the next D20 roll. */
   addToD20({ shown, givers, beside }: GameEventOf<'luck'>): void {
     const before = this.luck ?? { shown, givers: [] };
     const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
@@ -237,7 +237,7 @@ export class Recording {
   }
 
   /**
-   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in the moment of its last movement.
+   * Begins a movement of a figure, in a new moment or, if `isAfter`, in the moment of its last movement.
    *
    * @param path the places of the figure, beginning with its current place
    */

@@ -153,7 +153,7 @@ function titled(
   });
 }
 
-/** Two figures in a situation. */
+/** A figure, its target and the situation between the two. */
 interface Situation extends Pick<GameEventOf<'attack'>, 'figure' | 'target'> {
   readonly met: AttackSituation;
   readonly planned?: GameEventOf<'attack'>['planned'];

@@ -1,5 +1,5 @@
 /*
- * What happens after an attack apart from its direct outcome: counts, notes, loss of order markers, out-of-turn
+ * What happens after an attack, apart from its direct outcome: counting, notes, lost order markers and out-of-turn
  * movements.
  */
 
@@ -37,7 +37,7 @@ interface KindOfAttack {
   readonly isAdjacent: boolean;
 }
 
-/** Whether the rules of a line are for attacks of a kind. */
+/** Whether the rules of a line apply to this kind of attack. */
 const isFor = ({ attack, isAdjacent }: KindOfAttack, line: EffectLine): boolean =>
   whenOf(line).every(
     ({ attack: asked = 'any', adjacent }) =>
@@ -55,7 +55,7 @@ function countFor(game: Game, figure: number, role: Side, set: number, kind: Kin
     const owner = tables.cards[aura.card];
     if (owner && acting.has(giver)) {
       game.fires(owner, aura.line);
-      // Any attack of the right kind uses up a limited aura.
+      // Any attack of the right kind spends a use of a limited aura.
       if (aura.lines.some((line) => isFor(kind, line)))
         countUse(state, owner.firstFigure, aura.line);
     }
@@ -109,7 +109,7 @@ export function noteAttack(
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
 }
 
-/** Plays the powers of both cards that take order markers after an attack. */
+/** Plays those powers of both cards that take away order markers after an attack. */
 export function takeMarkers(
   game: Game,
   figure: number,

@@ -1,4 +1,4 @@
-/* The attacks of one figure in its turn, drawn from their distributions and carried out. */
+/* Carries out one figure's attacks in its turn, with outcomes drawn from their distributions. */
 
 import type { Board } from '../../../board/index.ts';
 import {
@@ -43,7 +43,7 @@ function oddsTold(
 }
 
 /**
- * For each figure that an attack hits, the odds before the shared roll for all these figures.
+ * For each figure that an attack hits, the odds before the roll that all these figures share.
  *
  * @param run the shared roll
  */
@@ -77,14 +77,13 @@ function oddsOnAll(
   });
 }
 
-/** Upper bound for the attacks of a figure in a turn, whatever its powers allow. */
+/** Upper bound for the number of attacks by a figure in a turn, whatever its powers allow. */
 const MOST_ATTACKS = 100;
 
 type Made = 'none' | 'one' | 'together';
 
 /**
- * Carries out the attacks of one figure in its turn: chooses the way to attack and the targets, and applies the
- * outcomes.
+ * Carries out one figure's attacks in its turn: chooses the way to attack and the targets, and applies the outcomes.
  */
 export class Assault implements FiguresInReach {
   // On a board, the figures around a target are known when the attack begins.
@@ -196,7 +195,7 @@ export class Assault implements FiguresInReach {
     return victims.length - this.victim;
   }
 
-  /** Makes one roll of the attacks. */
+  /** Draws the outcome of one roll of an attack. */
   private thrown(run: AttackRun): ThrowOutcome {
     const planned = thrownIn(this.way, run);
     if (!run.isFurther && run.rolled === undefined) {
@@ -240,7 +239,7 @@ export class Assault implements FiguresInReach {
     return policies[tables.sideOf[this.figure] as 0 | 1].choose(this.figure, worth);
   }
 
-  /** The option that the policy chooses; undefined if there is none. */
+  /** The option that the policy chooses; undefined if there are no options. */
   private chosenOf<Option>(
     options: readonly Option[],
     worth: (option: Option) => number,
@@ -276,8 +275,8 @@ export class Assault implements FiguresInReach {
   }
 
   /**
-   * A repeat of an attack. If the special attack permits it, the policy chooses again among the special attacks of the
-   * same power.
+   * The run for a repeat of an attack. If the special attack permits it, the policy chooses again among the special
+   * attacks of the same power.
    */
   private chosenAnew(run: AttackRun): AttackRun {
     const { game, figure, target, way } = this;

@@ -25,7 +25,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** The worth of all attacks that the figures of a card can still make in this turn. */
+/** What all attacks that a card's figures can still make in this turn are worth. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)
@@ -55,7 +55,7 @@ export function worthOn(
   return worthMet(game, figure, target, planned, game.encounters.meetsNow(figure, target));
 }
 
-/** What an attack on a target in a situation is worth, including the other figures that it hits. */
+/** What an attack on a target in a situation is worth, including its effect on the other figures that it hits. */
 function worthMet(
   game: Game,
   figure: number,

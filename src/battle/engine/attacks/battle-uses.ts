@@ -1,4 +1,4 @@
-/* Uses of limited lines outside attacks. The class `Uses` counts uses in attacks. */
+/* Counts the uses of limited lines outside attacks. The class `Uses` counts their uses in attacks. */
 
 import type { EffectLine } from '../../../cards/index.ts';
 import type { GameState } from '../state/state.ts';
@@ -26,7 +26,7 @@ function counterOf(state: GameState, figure: number, line: EffectLine): number {
   return (line.of === 'figure' ? figure : firstFigure) * state.lines + from + limited.indexOf(line);
 }
 
-/** The numbers of the limited lines whose uses are counted per this period. */
+/** The indices of the limited lines whose uses are counted per this period. */
 export function limitedPer({ cards, limitedFrom }: BattleTables, period: string): number[] {
   return cards.flatMap(({ index, limited }) =>
     limited.flatMap(({ per }: EffectLine, i) =>

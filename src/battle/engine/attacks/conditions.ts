@@ -24,11 +24,11 @@ import { countSelected } from './counting.ts';
 
 /** The context of a moment, in addition to the figure with the power. */
 export interface About {
-  /** The other figure: the opponent in an attack, the figure destroyed, or the figure that came near. */
+  /** The other figure: the opponent in an attack, the figure that was destroyed, or the figure that came near. */
   readonly it?: number;
   /** The figure that attacks `it`, if the figure with the power is neither of the two. */
   readonly attacker?: number;
-  /** The card to which the moment belongs. */
+  /** The card whose turn, attack or other moment this is. */
   readonly card?: number;
   /** At the end of an attack: its kind and result. */
   readonly attack?: {
@@ -37,13 +37,13 @@ export interface About {
     readonly isDestroyed: boolean;
     readonly isEvaded?: boolean;
   };
-  /** Wounds of the attack on `it` that are not dealt yet; `isIgnored` once a power has undone them. */
+  /** Wounds from the attack on `it` that have not been dealt yet; `isIgnored` once a power has undone them. */
   readonly pending?: { readonly wounds: number; isIgnored: boolean };
   /** The space of a figure that an attack has destroyed. */
   readonly space?: number;
   /** The card that destroyed that figure. */
   readonly by?: number;
-  /** After all attacks of a figure: how many figures it attacked. */
+  /** After all attacks by a figure: the number of figures that it attacked. */
   readonly attacked?: number;
 }
 

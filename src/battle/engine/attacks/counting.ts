@@ -95,7 +95,7 @@ export function countFor(
   }
 }
 
-/** The most wounds on one of the figures that fit a selector; 0 if there are none. */
+/** The most wounds on any one figure that fits a selector; 0 if no figure fits. */
 function mostWounds(
   state: GameState,
   figure: number,

@@ -1,4 +1,4 @@
-/* Distributions of rolls in the form from which the engine draws outcomes. */
+/* Distributions of rolls, in a form from which the engine can draw outcomes. */
 
 import { type EffectLine, rulesOfLine } from '../../../cards/index.ts';
 import { sharesOf } from '../../../chance/index.ts';
@@ -35,7 +35,7 @@ export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome
   return outcomes[i] as ThrowOutcome;
 }
 
-/** @param limited the limited lines; outcomes refer to the lines that they use by index */
+/** @param limited the lines with limited uses; outcomes refer to these lines by index */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,

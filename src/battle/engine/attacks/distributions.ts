@@ -39,7 +39,7 @@ import {
 import { askedOfPlace, type MostAway } from './place-dependencies.ts';
 import { type AttackSituation, distanceOf, heightClass, restOfKey, unpacked } from './situation.ts';
 
-/** The scenario of a single attack of one figure on another. */
+/** The scenario of a single attack by one figure on another. */
 function fightOf(
   { superStrength, states, rulings }: BattleScenario,
   own: BattleCard,
@@ -117,7 +117,7 @@ function fightOf(
   };
 }
 
-/** The names of those switches of two cards that the battle decides and has turned on. */
+/** The names of two cards' switches that the battle decides and has turned on. */
 function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
   if (switches === 0) return [];
   return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
@@ -176,7 +176,7 @@ export function battleDistributions(
   };
 }
 
-/** What all pairs of cards of a battle share. */
+/** Data shared by all pairs of cards in a battle. */
 interface Shared {
   readonly scenario: BattleScenario;
   readonly grants: Grants;
@@ -186,18 +186,18 @@ interface Shared {
 }
 
 /**
- * Results about the attacks of one card on another, shared by all battles in which others might give the two cards the
+ * Results about the attacks by one card on another, shared by all battles in which others might give the two cards the
  * same effects.
  */
 class KnownPair {
   /** The switches of both cards that the battle decides. */
   readonly decided: readonly OwnSwitch[];
-  /** The number of counts (of figures, markers and so on) that each card has. */
+  /** How many counts (of figures, markers and so on) each card needs. */
   readonly counts: { readonly own: number; readonly enemy: number };
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
   readonly ofPlace: ReturnType<typeof askedOfPlace>;
-  /** Whether no fact of `restOf` matters. */
+  /** Whether none of the facts in `restOf` matters. */
   readonly isPlain: boolean;
   readonly distributions: Known<Distribution>;
   readonly ways: Known<readonly WeighedWays[]>;
@@ -255,7 +255,7 @@ class KnownPair {
   }
 
   /**
-   * Numbers planned attacks in the order in which this pair first uses them, because keys have room only for small
+   * Numbers planned attacks in the order in which this pair first uses them, because keys only have room for small
    * numbers.
    */
   numberOf(planned: PlannedAttack): number {
@@ -287,7 +287,7 @@ function pairOf(
 /** The moments outside attacks at which powers may wound, each with its kind of key. */
 const MOMENTS = { arrival: 0, end: 1, anotherTurn: 2 } as const;
 
-/** The distributions of rolls of one card against another. */
+/** The distributions of one card's rolls against another card. */
 export class PairDistributions {
   readonly asks: PowerDependencies;
   /** Whether the battle decides a switch of either card. */
@@ -303,7 +303,7 @@ export class PairDistributions {
   readonly mostAway: MostAway;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;
-  /** Mean wounds, shared by all battles. `keyOfMean` gives the key of everything on which they depend. */
+  /** Mean wounds, shared by all battles. `keyOfMean` makes a key from everything on which they depend. */
   readonly means: Known<number>;
   private readonly shared: Shared;
   private readonly own: BattleCard;
@@ -512,7 +512,7 @@ function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   };
 }
 
-/** Kinds of keys below this number are for other rolls and questions. Attacks are numbered from here. */
+/** Key kinds below this number are for other rolls and questions; attacks are numbered from here. */
 const KINDS = 8;
 
 /**

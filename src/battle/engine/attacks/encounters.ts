@@ -82,7 +82,10 @@ class Uses {
     return bits;
   }
 
-  /** Counts one use of each of the limited lines, given by index in the distributions of the two cards. */
+  /**
+   * Counts one use of each given limited line; the lines are given by their index in the distributions of the two
+   * cards.
+   */
   note(figure: number, target: number, lines: readonly number[]): void {
     if (lines.length === 0) return;
     const { state } = this;
@@ -97,7 +100,7 @@ class Uses {
   }
 }
 
-/** Whether a switch is on for a figure in an attack with another. */
+/** Whether a switch is on for a figure in an attack against another. */
 type Decided = (state: GameState, figure: number, other: number) => boolean;
 
 const cardOf = ({ tables }: GameState, figure: number) => tables.cardOf[figure] as number;
@@ -118,7 +121,7 @@ const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'stinger-drain': ({ orders }) => orders.rollsTables,
 };
 
-/** The switches of a card that are on for a figure in an attack with another, as bits. */
+/** The switches of a card that are on for a figure in an attack against another, as bits. */
 function switchesOn(
   state: GameState,
   decided: readonly OwnSwitch[],
@@ -137,7 +140,7 @@ function switchesOn(
   return bits;
 }
 
-/** What a figure's card counts in an attack with another, as one number. */
+/** What a figure's card counts in an attack against another figure, packed into one number. */
 const countedNow = (state: GameState, figure: number, other: number): number =>
   packed(state.card(figure).counted.map((one) => countFor(state, figure, one, other)));
 
@@ -217,7 +220,7 @@ class HeldGlyphs {
     return holder >= 0 && holder !== leaving && tables.sideOf[holder] === side;
   }
 
-  /** A set of effects plus the effects that the glyphs of a figure's side give the figure. */
+  /** Adds the effects that its side's glyphs give a figure to a set. Returns the number of the new set. */
   grantTo(figure: number, set: number): number {
     if (!this.areAny) return set;
     const { glyphLies, occupant, tables } = this.state;

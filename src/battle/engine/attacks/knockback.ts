@@ -120,7 +120,7 @@ export function knockBack(
   }
 }
 
-/** Rough value of Knockback, in wounds of the target, along the best line from a place of the attacker. */
+/** Rough value of Knockback, in wounds to the target, along the best line from a place of the attacker. */
 export function knockbackWounds(
   game: Game,
   board: Board<Other>,
@@ -141,7 +141,7 @@ export function knockbackWounds(
   return Math.min(left, most);
 }
 
-/** Rough value of a line, in wounds: wounds of the target and of enemies in the way, minus wounds of own figures. */
+/** Rough value of a line, in wounds: wounds to the target and to enemies in the way, minus wounds to own figures. */
 function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;

@@ -1,5 +1,5 @@
 /*
- * A cache of the attacks of cards and the distributions of their outcomes, shared by all battles on a thread.
+ * A cache of attacks between cards and of the distributions of their outcomes, shared by all battles on a thread.
  *
  * The two sides of an attack are reduced separately and then joined. Results are cached under the facts that the rules
  * read, so an attack between two cards that never met is known if both sides of the attack are known.
@@ -77,7 +77,7 @@ export interface CardInRoles extends Readonly<Record<Side, InRole>> {
   readonly mayTakeHeight: boolean;
 }
 
-/** The conditions that all attacks of a battle share. */
+/** The conditions that all attacks in a battle share. */
 export interface AttackSetting {
   readonly superStrength: boolean;
   /** Switches that are on. */
@@ -93,7 +93,9 @@ export interface AttackAsked {
   readonly met: AttackSituation;
   /** Undefined if the attacks are still to be chosen. */
   readonly planned: PlannedAttack | undefined;
-  /** For each side, the number of its set of effects from other figures and glyphs, the same in all battles. */
+  /**
+   * For each side, the number of its set of effects from other figures and glyphs. Numbers are the same in all battles.
+   */
   readonly grants: Readonly<Record<Side, number>>;
   /** For each side, the effects in that set. */
   readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
@@ -106,7 +108,7 @@ export interface AttackAsked {
   scenario(): C3gScenario;
 }
 
-/** A known attack: its distribution for any wounds, and its limited lines, to which outcomes refer by index. */
+/** A known attack: its distribution for any number of wounds, and its limited lines, which outcomes give by index. */
 interface KnownAttack {
   readonly distribution: CachedDistribution;
   readonly limited: readonly EffectLine[];
@@ -131,7 +133,10 @@ interface AttackStore {
   in(setting: AttackSetting): AttacksInSetting;
   /** A number for a set of effects on one side of an attack, the same in all battles that use this store. */
   setOf(effects: readonly EffectLine[], side: Side): number;
-  /** @param ownLife remaining Life, like `enemyLife`; @param limited the limited lines of both */
+  /**
+   * @param ownLife the attacker's remaining Life; `enemyLife` is the defender's
+   * @param limited the limited lines of both cards
+   */
   weighed(
     all: readonly WeighedOutcome[],
     ownLife: number,
@@ -142,7 +147,7 @@ interface AttackStore {
   isFull(): boolean;
 }
 
-/** The known attacks of all battles on a thread. */
+/** The known attacks from all battles on a thread. */
 export interface KnownAttacks {
   /** The store for a new battle. A full store is first replaced by an empty one. */
   now(): AttackStore;
@@ -230,7 +235,7 @@ interface KnownJoint {
   readonly limited: readonly (readonly [Side, number])[];
 }
 
-/** Facts already implied by the key of a form, or of joined sides, and so not noted again. */
+/** Facts that the key of a form, or of joined sides, already implies, so that they need not be noted again. */
 const OWN_FACTS = ['attacker.powers', 'attacker.granted', 'fight.special', 'fight.rolled'];
 const FACTS_OF_FORM: Readonly<Record<Side, readonly string[]>> = {
   attacker: [...OWN_FACTS, 'fight.isSpecial'],
@@ -428,7 +433,7 @@ class Attacks implements AttacksInSetting {
 
 const NO_TABLES: readonly number[] = [];
 
-/** For each name of a figure's fact, such as 'attacker.wounds', its two parts: side and field. */
+/** For each fact about a figure, such as 'attacker.wounds', the two parts of its name: side and field. */
 const PARTS = new Map<string, readonly string[]>();
 
 function partsOfFact(fact: string): readonly string[] {

@@ -59,7 +59,8 @@ export function whyNoLeavingStrike(
 }
 
 /**
- * The enemies that would strike a figure as it leaves them, as bits; -1 (all) if no power in the battle changes that.
+ * The enemies that would strike a figure as it leaves them, as bits; -1 (all) if no power in the battle changes who
+ * strikes.
  */
 export function strikersOf(state: GameState, auras: AuraReach, figure: number): number {
   const { strikesVary, figuresOf, sideOf, bitOf } = state.tables;

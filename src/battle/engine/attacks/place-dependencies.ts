@@ -1,4 +1,4 @@
-/* Which facts about the attacker's place the attacks between two cards depend on. */
+/* Determines on which facts about the attacker's place the attacks between two cards depend. */
 
 import { type EffectLine, isOfKind } from '../../../cards/index.ts';
 import type { Attacking, PowerDependencies } from '../../../fight/index.ts';
@@ -6,7 +6,7 @@ import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
 /**
- * The facts about the attacker's place on which attacks of one card on another may depend, as bits: distance, terrain,
+ * The facts about the attacker's place on which attacks by one card on another may depend, as bits: distance, terrain,
  * whether the attacker has moved, whether it is engaged, with how many enemies, and a bit for everything else. Attacks
  * always depend on level, adjacency and which attacks reach, so these have no bits.
  */
@@ -32,7 +32,7 @@ interface OfPlace {
   readonly mostAway: MostAway;
 }
 
-/** What the attacks of one card on another depend on. */
+/** What the attacks by one card on another depend on. */
 interface PairAsks {
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;

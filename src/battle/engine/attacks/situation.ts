@@ -19,10 +19,10 @@ export interface AttackSituation {
   hasMoved: boolean;
   /** Distance between the two figures when the turn began, in spaces. */
   charged: number;
-  /** Whether the attacker was engaged when the turn began; likewise the defender. */
+  /** Whether the attacker was engaged when the turn began, and whether the defender was. */
   ownBegan: boolean;
   enemyBegan: boolean;
-  /** Whether the attacker is engaged with any figure; likewise the defender. */
+  /** Whether the attacker is engaged with any figure, and whether the defender is. */
   ownEngaged: boolean;
   enemyEngaged: boolean;
   ownTerrain: string;
@@ -41,14 +41,14 @@ export interface AttackSituation {
   dealt: number;
   /** How often this attack has already been repeated. */
   again: number;
-  /** The number of the attacker's set of effects from other figures and glyphs (`Grants`); likewise the defender's. */
+  /** The numbers of the attacker's and the defender's sets of effects from other figures and glyphs (`Grants`). */
   ownGrant: number;
   enemyGrant: number;
   /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
   /** The switches that the battle decides and has turned on, as bits: the attacker's card first. */
   switches: number;
-  /** The counts of each side (`BattleCard.counted`) as one number with the base `COUNTS`. */
+  /** Each side's counts (`BattleCard.counted`), packed into one number in base `COUNTS`. */
   ownCounted: number;
   enemyCounted: number;
   /** The results of this turn's tables of attack dice. */
@@ -95,15 +95,14 @@ export const distanceOf = ({ isAdjacent, distance }: AttackSituation): number =>
   isAdjacent ? 1 : Math.max(2, distance);
 
 /**
- * The class of a difference in height. Differences of ten levels or more are a class of their own (ruling
- * `greatHeight`).
+ * The class of a difference in height. Differences of ten levels or more form a separate class (ruling `greatHeight`).
  */
 export function heightClass(above: number): number {
   if (above === 0) return 0;
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-/** How many counts each of the two cards has. */
+/** How many counts each of the two cards needs. */
 interface CountsOfSides {
   readonly own: number;
   readonly enemy: number;
@@ -112,11 +111,11 @@ interface CountsOfSides {
 /** Counts of figures and markers are below this. */
 export const COUNTS = 32;
 
-/** Counts as one number with the base `COUNTS`, the first count first. */
+/** Packs counts into one number in base `COUNTS`, beginning with the first count. */
 export const packed = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum * COUNTS + Math.min(count, COUNTS - 1), 0);
 
-/** The counts in a number: the reverse of `packed`. */
+/** Unpacks counts from a number: the inverse of `packed`. */
 export function unpacked(number: number, length: number): number[] {
   const counts: number[] = [];
   for (let rest = number; counts.length < length; rest = Math.floor(rest / COUNTS))

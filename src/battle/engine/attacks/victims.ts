@@ -86,7 +86,8 @@ function isInReach(
 }
 
 /**
- * A sequence of figures, each next to the previous one. Each step goes to the adjacent figure with the least Life left.
+ * A sequence of figures in which each is next to the previous one. Each step goes to the adjacent figure with the least
+ * Life left.
  */
 function chainFrom({ state }: Game, target: number, all: readonly number[]): number[] {
   const chain = [target];

@@ -1,4 +1,4 @@
-/* How far figures must move before they can attack a target. Policies use it for later turns. */
+/* Computes how far figures must move before they can attack a target. Policies use these distances for later turns. */
 
 import {
   DIRECTIONS,

@@ -5,7 +5,7 @@ import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Finds the figures that auras reach, given the current places of the figures with the auras. */
+/** Finds the figures that auras reach from the current places of the figures that have the auras. */
 export class AuraReach {
   private readonly state: GameState;
 

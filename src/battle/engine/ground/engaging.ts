@@ -31,7 +31,7 @@ export interface Engaging {
   readonly stoppers: readonly Stopper[];
   /** Figures that adjacent enemies have to attack. */
   readonly demanding: readonly number[];
-  /** For each card, the enemies that let it attack other figures while it is engaged with them. */
+  /** For each card, the enemies that let it attack other figures while it is engaged with these enemies. */
   readonly passed: readonly number[];
 }
 
@@ -74,7 +74,7 @@ export function engagingOf(
   };
 }
 
-/** For each card, whether any of the bars applies to its figures. A card without a size counts as medium. */
+/** For each card, whether any of these prohibitions applies to its figures. A card without a size counts as medium. */
 function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): boolean[] {
   return cards.map(({ card }) => {
     const sized = { ...card, size: card.size ?? 'medium' };
@@ -83,7 +83,7 @@ function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): bo
 }
 
 /**
- * Whether a figure may attack figures other than the enemies with which it is engaged.
+ * Whether a figure may attack figures other than the enemies that it is engaged with.
  *
  * @param enemies those enemies, as bits
  */

@@ -42,7 +42,7 @@ export function freePlaces(
   return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
 }
 
-/** The enemies of a figure on the board. */
+/** A figure's enemies that are on the board. */
 export function enemiesOf(state: GameState, figure: number): number[] {
   const { figuresOf, sideOf } = state.tables;
   const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Ground } from '../../../board/index.ts';
 
 /** How figures move in a search. */
 export interface Moving {
-  /** Flying costs 1 Move a space, past walls and up any number of levels. */
+  /** Flying costs 1 Move per space, even past walls and up any number of levels. */
   readonly flies: boolean;
   /** One step goes up fewer levels than this. */
   readonly climbs: number;
@@ -75,8 +75,8 @@ export class LeastMoves {
 const BARRED = -1;
 
 /**
- * For each space and each direction, the Move of the step that a search takes from the space to its neighbor there.
- * Going backwards, that is the step of a figure from the neighbor to the space.
+ * For each space and each direction, the Move cost of the step from the space to its neighbor in that direction. In a
+ * backward search, it is the cost of a figure's step from the neighbor to the space.
  */
 export type Steps = Int16Array;
 

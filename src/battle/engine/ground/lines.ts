@@ -63,7 +63,7 @@ export function onLine(
   return best;
 }
 
-/** The number of enemies minus friends that an attack along a line from a place would hit in addition to its target. */
+/** How many more enemies than friends an attack along a line from a place would hit, in addition to its target. */
 export function moreOnLine(
   state: GameState,
   figure: number,

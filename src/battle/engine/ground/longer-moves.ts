@@ -1,4 +1,4 @@
-/* Spaces that powers add to movements. */
+/* Finds the spaces that powers add to movements. */
 
 import { type EffectLine, type Scaled, traitsIn, valueTablesIn } from '../../../cards/index.ts';
 

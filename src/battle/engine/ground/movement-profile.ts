@@ -81,7 +81,7 @@ function gaitOf(
   };
 }
 
-/** For the places of a map, the steps of all cards with equal steps. */
+/** For each map's places, the step tables; cards with equal steps share a table. */
 const STEPS = new WeakMap<Places, Map<string, Steps>>();
 
 /** @param ignored the letters of terrain that costs less */
@@ -105,7 +105,7 @@ const ANY_LEVELS = 1000;
 
 /**
  * The exclusive limit on the levels that one step or leap goes up in a turn. Steps up cost Move, so the Move of a turn
- * limits them unless powers can add to it; leaps have limits of their own.
+ * limits them unless powers can add to it; leaps have separate limits.
  *
  * @param climbs one step on foot goes up fewer levels than this
  */

@@ -1,4 +1,4 @@
-/* The figures that the acting card has passed in its turn, for powers that harm them. */
+/* Notes the figures that the acting card passes in its turn, for powers that harm these figures. */
 
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';

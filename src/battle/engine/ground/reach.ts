@@ -36,9 +36,9 @@ export class Reach {
   size = 0;
   /** For each place found, the number of enemies that strike on the way. */
   readonly strikes: Uint8Array;
-  /** For each place found, the falls and lava on the way. */
+  /** For each place found, the number of falls and lava spaces on the way. */
   readonly hazards: Uint8Array;
-  /** For each place found, 1 if the way has no places in between. */
+  /** For each place found, 1 if the way there has no intermediate places. */
   readonly isFlown: Uint8Array;
   /** For each place found, the number (from 1) of the leap that leads there; 0 if no leap does. */
   readonly leaps: Uint8Array;
@@ -175,7 +175,8 @@ export class Reach {
   }
 
   /**
-   * The path to a reachable place, beginning with the figure's own place. Flights and leaps have no places in between.
+   * The path to a reachable place, beginning with the figure's own place. Flights and leaps have no intermediate
+   * places.
    */
   pathTo(place: number): number[] {
     if (place === this.start) return [place];

@@ -87,7 +87,7 @@ export class BattleSearch extends MoveSearch {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
-  /** The enemies next to a place, as bits, and any enemies on it if the figure may walk through figures. */
+  /** The enemies next to a place, as bits; includes enemies on the place if the figure may walk through figures. */
   private near(place: number): number {
     const beside = this.beside.at(place);
     return this.walker.gait.passes ? beside | this.beside.on(this.state, place) : beside;

@@ -23,7 +23,7 @@ export class Orders {
   isExtra = false;
   /** Whether the acting card has earned another turn. */
   isOwed = false;
-  /** Whether the enemy takes this turn with the card. */
+  /** Whether the enemy takes this turn, using the card. */
   isTaken = false;
   /** Whether an enemy's power has ended the turn. */
   isCutShort = false;
@@ -35,7 +35,7 @@ export class Orders {
   rollsTables = false;
   /** Generals whose heroes have already had their one bonding of the round; see `generalOf`. */
   readonly generals = new Set<string>();
-  /** Maximum number of figures that act in the turn of the marker. */
+  /** Maximum number of figures that act in the turn that the marker gives. */
   most = Number.POSITIVE_INFINITY;
 
   begin(): void {

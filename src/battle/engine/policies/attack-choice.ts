@@ -29,8 +29,8 @@ export class AttackChoice {
   /** The distance beyond which the figure can attack only adjacent figures. */
   private farthest = 0;
   /**
-   * A table of the figure's targets, one column per array: figure, value, upper bound for an attack, bits of
-   * `PLACE_ASKS`, bit of the figure, distances from its spaces.
+   * A table of the figure's targets, one array per column: the figure, its value, an upper bound for an attack, the
+   * bits of `PLACE_ASKS`, the figure's bit, and the distances from its spaces.
    */
   private count = 0;
   private readonly target: Int16Array;
@@ -38,16 +38,16 @@ export class AttackChoice {
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
   /**
-   * For each target, the distance whose promise is an upper bound for attacks on the target while it is not adjacent;
-   * -1 if there is no such bound.
+   * For each target, the distance at which the value of an attack is an upper bound for all attacks on the target while
+   * it is not adjacent; -1 if there is no such bound.
    */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int16Array[] = [];
   private readonly secondRow: Int16Array[] = [];
   /**
-   * For each kind of place, an upper bound for attacks on targets that are not adjacent, and the number of the aim for
-   * which it was computed.
+   * For each kind of place, an upper bound for attacks on targets that are not adjacent, and the number of the `aim`
+   * call for which it was computed.
    */
   private readonly away = new Float64Array(STANDS);
   private readonly awayOf = new Int32Array(STANDS);
@@ -183,7 +183,8 @@ export class AttackChoice {
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
       const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
-      // Most attacks are known by now, so whether an attack can be made is checked only if it would be better.
+      // The values of most attacks are known by now, so whether an attack is possible is checked only if it would be
+      // better.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);

@@ -1,6 +1,6 @@
 /*
- * Rough estimates of what attacks are worth from a place, now or after further turns of movement. `standard` uses them
- * for moves and markers.
+ * Rough estimates of what attacks from a place are worth, now or after more turns of movement. `standard` uses them for
+ * moves and markers.
  */
 
 import { FAR, leastIn } from '../../../board/index.ts';
@@ -12,7 +12,7 @@ import type { AttackValues } from './attack-values.ts';
 import type { Expectations } from './expectations.ts';
 import type { Weights } from './weights.ts';
 
-/** An enemy on the board, as a target of the acting card. */
+/** An enemy on the board that the acting card could target. */
 export interface Target {
   readonly figure: number;
   /** Mean points that an attack on the target gains. */
@@ -49,7 +49,7 @@ export class AttackOutlook {
   private readonly promises: AttackValues;
   /** For each place, the worth of later attacks by the current card from there; negative if not known. */
   private readonly known: Float64Array;
-  /** The factor for an attack, indexed by the spaces still to move and the card's Move. */
+  /** The factor for a delayed attack, indexed by the number of spaces still to move and the card's Move. */
   private readonly delays: Float64Array;
   /** The ways to targets, indexed by the attacking card and the target's card. */
   private readonly ways: (Ways | undefined)[] = [];
@@ -152,7 +152,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** Like `from`, without a movement. */
+  /** Like `from`, but without a movement. */
   at(card: BattleCard, place: number): number {
     const known = this.known[place] as number;
     if (known >= 0) return known;

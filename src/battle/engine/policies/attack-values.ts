@@ -15,12 +15,13 @@ import type { Expectations } from './expectations.ts';
 import type { LastingPromises, Promised } from './lasting-promises.ts';
 import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
 
-/** The number of changes to Range by glyphs that are distinguished. */
+/** The number of different changes to Range by glyphs that are distinguished. */
 const FARTHER = 6;
 
 /**
- * Numbers the conditions of two figures. A condition covers everything that decides attacks of one figure on the other,
- * apart from the attacker's place. Figures in the same condition have the same promises in any turn.
+ * Numbers the conditions of two figures. A condition covers everything that decides attacks by one figure on the other,
+ * apart from the attacker's place. Attacks between figures in the same condition have the same expected results in any
+ * turn.
  */
 class Conditions {
   private readonly game: Game;
@@ -34,7 +35,7 @@ class Conditions {
   private figure = -1;
   /** For each target, its condition. */
   private readonly found: Int32Array;
-  /** For each target, the look in which `found` was set. */
+  /** For each target, the number of the `lookAt` call after which `found` was set. */
   private readonly foundAt: Int32Array;
   private look = 0;
 
@@ -47,7 +48,7 @@ class Conditions {
     this.foundAt = new Int32Array(figures);
   }
 
-  /** Sets the attacker; -1 to clear it. Nothing may change for the attacker until the next look. */
+  /** Sets the attacker; -1 to clear it. Nothing may change for the attacker until the next call. */
   lookAt(figure: number): void {
     this.figure = figure;
     this.look++;
@@ -64,8 +65,8 @@ class Conditions {
   }
 
   /**
-   * The number of the condition; -1 if more about the place matters than situations cover, or if `figure` is not the
-   * attacker.
+   * The number of the condition; -1 if anything about the place matters that situations do not cover, or if `figure` is
+   * not the attacker.
    */
   of(figure: number, place: number, target: number, distributions: PairDistributions): number {
     if (figure !== this.figure) return -1;
@@ -138,27 +139,27 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** Maximum number of conditions. Above it, all conditions and their lasting promises are forgotten. */
+/** Maximum number of conditions. Above it, all conditions and their cached results are forgotten. */
 const MOST_CONDITIONS = 2 ** 17;
 
 /**
- * Expected results of attacks (promises), from exact distributions. Each call overwrites the object that the previous
- * call returned.
+ * Expected results of attacks, called promises here, from exact distributions. Each call overwrites the object that the
+ * previous call returned.
  */
 export class AttackValues {
   private readonly game: Game;
   private readonly prospects: Expectations;
   private readonly board: Board<Other>;
   private readonly promise: Promised = { worth: 0, destroys: 0 };
-  /** Promises found since the last look, by number of the situation. */
+  /** Expected results found since they were last discarded, indexed by situation. */
   private readonly promises: Promises;
-  /** Promises that hold for the whole battle, indexed by condition and situation. */
+  /** Expected results that hold for the whole battle, indexed by condition and situation. */
   private readonly lasting: LastingPromises;
   private readonly conditions: Conditions;
-  /** Whether the last promise depends on nearby figures or on terrain. */
+  /** Whether the last expected result depends on nearby figures or on terrain. */
   private asksPlaces = false;
   private look = 0;
-  /** The holders of glyphs at the last look. */
+  /** The holders of glyphs at the last call of `lookAt`. */
   private holders = 0;
   private knownFigure = -1;
   private readonly situations: Situations;
@@ -181,7 +182,7 @@ export class AttackValues {
     this.conditions.lookAt(-1);
   }
 
-  /** Sets the attacker; nothing may change until the next look. */
+  /** Sets the attacker; nothing may change until the next call. */
   lookAt(figure: number): void {
     if (this.conditions.size > MOST_CONDITIONS) this.conditions.clear();
     this.conditions.lookAt(figure);
@@ -192,8 +193,8 @@ export class AttackValues {
   }
 
   /**
-   * The best promise of a figure's attacks from a place on a target. The figure must be able to attack the target from
-   * there.
+   * The expected result of a figure's best attack from a place on a target. The figure must be able to attack the
+   * target from there.
    *
    * @param enemies the enemies that it would be engaged with there, as bits
    * @param distance spaces from the place to the target
@@ -237,18 +238,18 @@ export class AttackValues {
     return this.situations.numberOf(target, enemies, distance, asks);
   }
 
-  /** Whether the promise of a situation has been found since the last look. */
+  /** Whether the expected result in a situation is known since results were last discarded. */
   isKnown(at: number): boolean {
     return at >= 0 && this.promises.at[at] === this.look;
   }
 
-  /** The known promise in points, with `perDestroyed` points for a destroyed target. */
+  /** The known expected result in points, with `perDestroyed` points for a destroyed target. */
   worthAt(at: number, perDestroyed: number): number {
     const { known } = this.promises;
     return (known[2 * at] as number) + perDestroyed * (known[2 * at + 1] as number);
   }
 
-  /** The promise of a situation of the current figure; undefined if the figure has no attack there. */
+  /** The expected result for the current figure in a situation; undefined if it has no attack there. */
   promised(
     at: number,
     target: number,
@@ -270,7 +271,7 @@ export class AttackValues {
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
 
-  /** Sets `promise`: takes it from the lasting promises if it is known there, and computes it otherwise. */
+  /** Sets `promise`: takes it from `lasting` if it is known there, and otherwise computes it. */
   private recall(
     at: number,
     target: number,

@@ -145,16 +145,16 @@ export class AuraValues {
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
   /** The version of the state for which `besideCards` holds. */
   private besideFor = -1;
-  /** The worth of each place for the figure of the last question; negative if not known. */
+  /** The worth of each place for the figure asked about last; negative if not known. */
   private readonly besidePlaces: Float64Array;
   private placesFor = -1;
   private placesOf = -1;
   private placesBy = -1;
-  /** For each figure, its own auras, with their numbers among the givers of effects. */
+  /** For each figure, its own auras, with their indices among the givers of effects. */
   private readonly given: readonly (readonly Given[])[];
   /** How soon enemies can attack each space. */
   private readonly soon: BySpace;
-  /** The highest gains of single figures from an aura, the best first. */
+  /** The highest gains that single figures get from an aura, the best first. */
   private readonly best = new Float64Array(FIGHTING);
   /**
    * What an aura is worth, indexed by giver, card and whether attacks count; and the version of the state for which
@@ -216,8 +216,8 @@ export class AuraValues {
   }
 
   /**
-   * A function of its own, because V8 allocates memory for closures when a function begins, and `worthUnder` is called
-   * for every place.
+   * This is a separate function because V8 allocates memory for closures when a function begins, and `worthUnder` is
+   * called for every place.
    */
   private withinAura(given: Given, figure: number, place: number): number {
     const { auras } = this.game.encounters;
@@ -232,7 +232,7 @@ export class AuraValues {
     if (cards.length === 0) return 0;
     const { version } = this.game.state;
     const { besidePlaces } = this;
-    // Kept, because the choice of a bonded turn looks at the same places as the turn itself.
+    // Cached because the choice of a bonded turn looks at the same places as the turn itself.
     if (this.placesFor !== version || this.placesOf !== figure || this.placesBy !== given.giver) {
       this.placesFor = version;
       this.placesOf = figure;
@@ -316,7 +316,7 @@ export class AuraValues {
     return this.weights.gather * patienceOf(this.game, this.weights, side) * sum;
   }
 
-  /** Sum of an aura's best effects on the figures in its reach, for at most as many as fight in a turn. */
+  /** The sum of an aura's best effects on figures in its reach, counting at most as many figures as fight in a turn. */
   private reached(
     { giver, aura }: Given,
     figure: number,
@@ -404,7 +404,7 @@ export class AuraValues {
     return this.soon.of(side, space, this.soonNow);
   }
 
-  /** How soon enemies can attack a space: 1 in their next turn, less for each further turn that they need. */
+  /** How soon enemies can attack a space: 1 if in their next turn, and less for each additional turn that they need. */
   private readonly soonNow = (side: number, space: number): number => {
     const { state, tables } = this.game;
     let least = Number.POSITIVE_INFINITY;

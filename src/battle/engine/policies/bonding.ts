@@ -56,13 +56,13 @@ export function bestOf(
     .flatMap((all) => all.map(({ figure }) => figure));
 }
 
-/** The worth of a turn that only moves, or only attacks, as a share of a full turn's worth. */
+/** The worth of a turn with only movement, or only attacks, as a share of a full turn's worth. */
 const MOVING_ONLY = 0.3;
 const ATTACKING_ONLY = 0.8;
 export const shareOf = ({ take }: Bond['take']): number =>
   take === 'move' ? MOVING_ONLY : take === 'attack' ? ATTACKING_ONLY : 1;
 
-/** The worth of what a bonding leaves of its own card's turn, given the worth of the whole turn. */
+/** What the rest of the bonding card's own turn is worth, given the worth of the whole turn. */
 export const ownWorth = ({ own }: Bond, whole: number): number =>
   own ? shareOf(own.take) * whole : 0;
 
@@ -70,7 +70,7 @@ export const ownWorth = ({ own }: Bond, whole: number): number =>
 const MEAN_ROLL = 10;
 
 /**
- * The worth of the turn that an order marker gives a card, including any further turns as a result.
+ * The worth of the turn that an order marker gives a card, including any additional turns that result from it.
  *
  * @param turn the number of the marker
  * @param worthOf what a card's own turn is worth

@@ -1,4 +1,4 @@
-/* The choice of a place to move to, for `standard`: what the place is worth now and later, minus the danger there. */
+/* The choice of a place to move to, for `standard`: what each place is worth now and later, minus the danger there. */
 
 import { LAVA_FIELD } from '../../../board/index.ts';
 import type { Acts } from '../acts.ts';
@@ -56,9 +56,9 @@ export class MoveChoice {
   }
 
   /**
-   * The best place in reach for a figure of the current card, and what it gains over staying. Attacks from a place and
-   * the danger there are slow to evaluate, so a place is skipped if it could not be the best even with the best
-   * possible attack and no danger.
+   * The best place in reach for a figure of the current card, and what going there gains over staying. Attacks from a
+   * place and the danger there are slow to evaluate, so a place is skipped if it could not be the best even with the
+   * best possible attack and no danger.
    */
   best(
     figure: number,

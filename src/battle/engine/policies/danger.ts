@@ -22,7 +22,7 @@ interface Watched {
   readonly secondDistances: (Int16Array | undefined)[];
   /** How far each figure can attack in a turn: Move plus reach. */
   readonly strikes: Int16Array;
-  /** The most that each figure can gain in its next turn without attacking the current figure. */
+  /** The most points that each figure can gain in its next turn without attacking the current figure. */
   readonly already: Float64Array;
 }
 
@@ -243,7 +243,7 @@ export class Danger {
     return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
-  /** Mean points that a card loses in an enemy turn if all attacks of the turn are on that card. */
+  /** Mean points that a card loses in an enemy turn if all of that turn's attacks are on that card. */
   lossOf(card: BattleCard): number {
     const { enemies, prospects } = this;
     const { cards } = this.game.tables;
@@ -274,10 +274,7 @@ export class Danger {
     return false;
   }
 
-  /**
-   * Points that the best turn of a friendly card could take from the enemy card with the greatest threat to the current
-   * figure.
-   */
+  /** Points that a friendly card's best turn could take from the enemy card that threatens the current figure most. */
   private revenge(figure: number, space: number, second: number): number {
     const { friends, prospects } = this;
     const { cards } = this.game.tables;

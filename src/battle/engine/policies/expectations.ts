@@ -1,4 +1,7 @@
-/* Mean results between cards, regardless of places: the values of cards, and what a card gains by attacking another. */
+/*
+ * Mean results of attacks between cards, regardless of where the figures are: the values of cards, and what a card
+ * gains by attacking another.
+ */
 
 import { leastBetween } from '../../../board/index.ts';
 import type { PairDistributions } from '../attacks/distributions.ts';
@@ -45,7 +48,7 @@ export class Expectations {
   private readonly game: Game;
   /** The situation of an attack at the start of a game, except the fields that `meanWounds` sets. */
   private readonly met: AttackSituation = newSituation();
-  /** `gains[height class][card, enemy card]`; negative if not known yet. */
+  /** Gains as `gains[height class][card, enemy card]`; negative if not known yet. */
   private readonly gains: readonly Float64Array[];
   /** Like `gains` for figures on the same level, for each pair of sets of effects from other figures and glyphs. */
   private readonly gainsBySet = new Map<number, Float64Array>();
@@ -86,8 +89,8 @@ export class Expectations {
   /**
    * Mean points that a figure of one card destroys in a turn by attacking a figure of another card.
    *
-   * @param ownGrant the number of the attacker's set of effects from other figures and glyphs, like `enemyGrant` for
-   * the target; 0 if there are none
+   * @param ownGrant the number of the attacker's set of effects from other figures and glyphs, 0 if there are none;
+   * `enemyGrant` is the target's
    */
   gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
     const set = ownGrant * MOST_SETS + enemyGrant;

@@ -113,7 +113,7 @@ export class GlyphWorths {
     return (state.wounds[figure] as number) * this.prospects.pointsPerWound(card);
   }
 
-  /** What a glyph is worth to a side over one turn of each side, in points. */
+  /** What holding a glyph is worth to a side while each side takes one turn, in points. */
   private worthOf(side: number, glyph: number): number {
     const { version } = this.game.state;
     const at = side * this.glyphs.length + glyph;
@@ -137,7 +137,7 @@ export class GlyphWorths {
   }
 
   /**
-   * The most that the effects of a glyph add to an attack of the side, plus the most that they take from an attack of
+   * The most that the effects of a glyph add to an attack by the side, plus the most that they take from an attack by
    * the enemy.
    */
   private savedAndWon(

@@ -1,4 +1,4 @@
-/* A cache of promises that hold as long as a battle lasts, shared by all battles on a thread. */
+/* A cache of expected attack results (promises) that hold for a whole battle, shared by all battles on a thread. */
 
 /**
  * Expected result of an attack: enemy points lost minus own points lost, and the probability that the target is
@@ -13,16 +13,16 @@ export interface Promised {
 const SLOTS = 2 ** 16;
 const SHIFT = 16;
 
-/** The numbers stored in a slot: key, worth, probability. */
+/** How many numbers a slot stores: a key, a worth and a probability. */
 const WIDTH = 3;
 
 /**
- * Promises indexed by the condition of two figures and the situation. Each hash has one slot: a new entry replaces the
- * old one, which is computed again when needed. No two battles use the same number for a condition, so all battles can
- * share the slots.
+ * Expected attack results, indexed by the condition of two figures and the situation. Each hash has one slot: a new
+ * entry replaces the old one, which is computed again when needed. No two battles use the same number for a condition,
+ * so all battles can share the slots.
  */
 export class LastingPromises {
-  /** Filled only when the first promise is kept, because filling takes longer than setting up some battles. */
+  /** Filled only when the first result is stored, because filling takes longer than setting up some battles. */
   private slots = new Float64Array(0);
   private conditions = 0;
 

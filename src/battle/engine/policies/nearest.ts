@@ -8,7 +8,7 @@ import { expectationsOf, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 import { putInFront } from './setting-up.ts';
 
-/** If figures are displaced, the worth of each space nearer to the enemy, as a share of the figures' points. */
+/** What displacing a figure is worth for each space that it gets nearer to the enemy, as a share of its points. */
 const NEARER = 0.01;
 
 /** Moves toward the nearest enemy and attacks the target that is most likely to be destroyed. */

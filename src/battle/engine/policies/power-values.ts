@@ -19,7 +19,7 @@ import { summons, summonsIn } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
 
 /**
- * The worth of a turn with another player's card, as a share of the card's best turn. The card may be unable to reach
+ * The worth of a turn with another player's card, as a share of that card's best turn; the card may be unable to reach
  * any enemy.
  */
 const LENT_TURN = 0.5;
@@ -27,12 +27,12 @@ const LENT_TURN = 0.5;
 /** The worth of a figure's arrival now instead of later, as a share of its value. */
 const ARRIVING = 0.5;
 
-/** If an enemy is out of reach, the worth of each space nearer to it, as a share of the figure's value. */
+/** What each space nearer to an enemy out of reach is worth, as a share of the figure's value. */
 const NEARER = 0.01;
 
-/** Moments that come after the movements of a turn. */
+/** The moments that come after a turn's movements. */
 const AFTER_MOVING: ReadonlySet<RuleMoment> = new Set(['beforeAttacks', 'turnEnds']);
-/** Moments within turns. Powers at other moments need no order marker. */
+/** The moments within turns. Powers that act at other moments need no order marker. */
 const OF_TURNS: ReadonlySet<RuleMoment> = new Set([...AFTER_MOVING, 'markerShown', 'turnBegins']);
 
 /** A power that acts on other figures in its card's turn. */
@@ -50,7 +50,7 @@ export class PowerValues {
   private readonly prospects: Expectations;
   /** For each card, its powers that act on other figures. */
   private readonly deeds: readonly (readonly Deed[])[];
-  /** For each card, its powers that work wherever its figures are. */
+  /** For each card, its powers that work regardless of where its figures are. */
   private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
 
   constructor(game: Game, prospects: Expectations) {
@@ -165,7 +165,7 @@ export class PowerValues {
         this.prospects.pointsPerWound(state.card(one));
     if (step.side?.to === 'own' || step.turn?.by === 'own')
       return (figure, one) => this.controlOf(rule, figure, one);
-    // Only calls of a fixed number of figures count. If the number depends on the wounds of an attack, the place does
+    // Only calls of a fixed number of figures count. If the number depends on the wounds from an attack, the place does
     // not matter.
     if (step.put?.at !== 'nextToSelf' || whom.side !== 'own' || typeof whom.pick !== 'number')
       return undefined;

@@ -20,7 +20,7 @@ const GRANTS = 4;
 /** Maximum number of situations per target in any battle. */
 export const MOST_OF_TARGET = SITUATIONS * GRANTS;
 
-/** `AWAY`: the distance of the nearest target that is not adjacent. `AT_MOST`: a pseudo-distance for upper bounds. */
+/** `AWAY`: the least distance to a target that is not adjacent. `AT_MOST`: a pseudo-distance for upper bounds. */
 export const AWAY = 2;
 export const AT_MOST = 0;
 const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) =>
@@ -127,8 +127,8 @@ export class Situations {
 }
 
 /**
- * A function of its own, because V8 allocates memory for closures when a function begins, and `farAsOf` is called for
- * every place.
+ * This is a separate function because V8 allocates memory for closures when a function begins, and `farAsOf` is called
+ * for every place.
  */
 function leastRanges(card: FightSide): Uint8Array {
   const ranges = [card.range, ...specialAttacksOf(card).map(({ range }) => range)];

@@ -36,7 +36,9 @@ class TurnWorths {
     this.views = views;
   }
 
-  /** What a turn of the current card is worth: the attacks that it can make, or otherwise the approach. */
+  /**
+   * The worth of a turn of the current card: of the attacks that it can make or, if it can make none, of the approach.
+   */
   of(card: BattleCard): number {
     const { state } = this.game;
     const all: number[] = [];

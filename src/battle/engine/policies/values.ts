@@ -16,7 +16,10 @@ const LEAST = 0.1;
 /** The share of an aura's effect that counts for the aura's holder: the holder is not always near enough. */
 const NEAR = 0.5;
 
-/** Mean wounds of an attack between figures of two cards, with the sets of effects that other figures give them. */
+/**
+ * Mean wounds from an attack by a figure of one card on a figure of another, with the effects that other figures give
+ * them.
+ */
 export type MeanWounds = (
   own: BattleCard,
   other: BattleCard,
@@ -26,9 +29,9 @@ export type MeanWounds = (
 
 /**
  * The values of cards in a battle, in points. A card is worth the harm that it can do before it is destroyed, from the
- * mean wounds of attacks between the two armies; each wound counts with the value of the card that takes it. The holder
- * of an aura is also worth the harm that it prevents or enables for its friends. The printed points of a single card do
- * not matter: the values are only scaled so that their total equals the points of both armies.
+ * mean wounds from attacks between the two armies; each wound counts with the value of the card that takes it. The
+ * holder of an aura is also worth the harm that it prevents or enables for its friends. The printed points of a single
+ * card do not matter: the values are only scaled so that their total equals the points of both armies.
  */
 export function valuesOf(
   { cards, auras, glyphs, distributions: { grants } }: BattleTables,

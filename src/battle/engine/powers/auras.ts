@@ -44,7 +44,7 @@ export interface Aura extends Giver {
   readonly most: number;
   /** Conditions on the figures that have the aura. */
   readonly when: readonly RuleCondition[];
-  /** What the aura adds to Range if all of its lines act. */
+  /** What the aura adds to Range if all of its lines of effects act. */
   readonly range: number;
   /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];
@@ -54,7 +54,7 @@ export interface Aura extends Giver {
 
 /** An aura that can reach figures of a card. */
 export interface Reaching {
-  /** Number among the givers of effects. */
+  /** Index among the givers of effects. */
   readonly giver: number;
   readonly aura: Aura;
   /** Whether the aura also reaches the figures that have it. */
@@ -69,7 +69,7 @@ export interface Reaching {
 export interface Spirit extends Giver {
   readonly card: number;
   readonly line: EffectLine;
-  /** Number among the givers of effects. */
+  /** Index among the givers of effects. */
   readonly giver: number;
   /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];

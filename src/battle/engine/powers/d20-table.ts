@@ -1,4 +1,4 @@
-/* Tables of the results of a D20 roll. The key of each row is the lowest roll that reaches the row. */
+/* Tables that give the result of a D20 roll. The key of each row is the lowest roll that reaches it. */
 
 /** The lowest roll that reaches any row of a D20 table. */
 export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>

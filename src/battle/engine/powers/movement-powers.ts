@@ -118,7 +118,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
 }
 
-/** Whether a line adds or subtracts any spaces; true if their number was rolled. */
+/** Whether a line adds or subtracts any spaces; true if the number of spaces was rolled. */
 const adds = (state: GameState, figure: number, { spaces }: Longer): boolean =>
   spaces === 'rolled' || amountOf(state, figure, spaces) !== 0;
 

@@ -3,9 +3,9 @@
 import type { TurnAction } from '../../../cards/index.ts';
 import type { GameState } from './state.ts';
 
-/** Bits for actions of cards in a turn. */
+/** Bits for what a card has done in a turn. */
 const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
-/** Bits for movements and attacks of figures in a turn. */
+/** Bits for how a figure has moved and attacked in a turn. */
 const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8, struckAgain: 16 } as const;
 
 /** Notes an action of a figure, for its card and for this turn. */
@@ -23,7 +23,7 @@ export function noteMovement(
   state.movements[figure] = (state.movements[figure] as number) | OF_FIGURE[movement];
 }
 
-/** The result of `ask` as if a figure had run in this turn. */
+/** The result that `ask` would give if a figure had run in this turn. */
 export function asIfRun<Result>(state: GameState, figure: number, ask: () => Result): Result {
   const done = state.movements[figure] as number;
   noteMovement(state, figure, 'ran');

@@ -87,7 +87,7 @@ export interface BattleCard {
   readonly blindReach: number;
   /** The reach of its special attacks on figures other than the enemies engaged with it; 0 if it has none. */
   readonly pastReach: number;
-  /** The number of dice added to the strikes of enemies that its figures leave. */
+  /** The number of dice added to the strikes by enemies that its figures leave. */
   readonly leavingDice: number;
   /**
    * The lowest D20 roll with which it ignores strikes as it leaves; 0 if it cannot ignore them, 1 if it always does.
@@ -107,11 +107,11 @@ export interface BattleCard {
   readonly tables: readonly EffectLine[];
   /** The lines that act only in battles, except those whose switch is off. */
   readonly battleLines: readonly EffectLine[];
-  /** For each line, the number of the power that contains it. */
+  /** For each line, the index of the power that contains it. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
   /** The switches of the card that the battle decides. */
   readonly decided: readonly OwnSwitch[];
-  /** What the battle counts for its attacks, in the order of `Figure.counted`. */
+  /** The things that the battle counts for its attacks, in the order of `Figure.counted`. */
   readonly counted: readonly OwnCount[];
   /** Whether it may roll its tables of attack dice after moving; otherwise, they are rolled when its turn begins. */
   readonly mayRoll: boolean;
@@ -131,9 +131,9 @@ export interface BattleCard {
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Events that let a moving figure of the card carry other figures. */
   readonly carries: readonly HeldEvent[];
-  /** Bars that keep its figures from attacking certain figures, or certain figures from attacking them. */
+  /** Prohibitions that keep its figures from attacking certain figures, or certain figures from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
-  /** Bars that keep enemies' powers from moving or controlling it. */
+  /** Prohibitions that keep enemies' powers from moving or controlling it. */
   readonly barsOnControl: readonly Held<'bar'>[];
   /** Whether it begins off the board and arrives later. */
   readonly waits: boolean;

@@ -19,7 +19,7 @@ export interface Grants {
   readonly givers: readonly Giver[];
   /** For each set, its effects, in the order of their givers. */
   readonly effects: readonly (readonly EffectLine[])[];
-  /** For each set, the numbers of its givers in ascending order. */
+  /** For each set, the indices of its givers in ascending order. */
   readonly ofSet: readonly (readonly number[])[];
   /**
    * For each side of an attack and each set: a number for the effects that can act on that side, the same in all

@@ -38,7 +38,7 @@ interface Walks {
 
 /**
  * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. To
- * compare many places at one end with few places at the other end, use the rows of the few.
+ * compare many places at one end with few places at the other end, use the rows for those few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const moves = new LeastMoves(ground);

@@ -47,10 +47,10 @@ export interface OwnSwitch {
   readonly by: DecidedSwitch | readonly [RuleCondition];
 }
 
-/** An amount that the battle counts for the attacks of a card: what is counted (`each`) and where (`on`). */
+/** An amount that the battle counts for a card's attacks: what is counted (`each`) and where (`on`). */
 export type OwnCount = Pick<Scaled, 'each' | 'on'>;
 
-/** What a count depends on, like `askedBy` for switches. */
+/** What a count depends on; `askedBy` gives the same for a switch. */
 export const countedBy = ({ each, on }: OwnCount): ReturnType<typeof askedBy> => {
   const asked = typeof each === 'object' ? each : on;
   const isOfPlace = typeof asked === 'object' && asked.side !== 'card' && !asked.state;

@@ -52,7 +52,7 @@ export class Positions {
     this.isPassing[figure] = is;
   }
 
-  /** The result of `find` as if a figure were at another place. The figure occupies no spaces meanwhile. */
+  /** The result that `find` would give if a figure were at another place. The figure occupies no spaces meanwhile. */
   asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
     const stood = this.place[figure] as number;
     const was = this.isPassing[figure] as 0 | 1;
@@ -271,7 +271,7 @@ export class Positions {
     return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
   }
 
-  /** For each space, the Height of the figure there; 0 if there is none, or only `f` or `g`. */
+  /** For each space, the Height of the figure there; 0 if no figure other than `f` and `g` is there. */
   private heightsBut(f: number, g: number): Int16Array {
     return Int16Array.from(this.occupant, (one) =>
       one < 0 || one === f || one === g ? 0 : this.card(one).height,

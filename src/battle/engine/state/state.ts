@@ -100,7 +100,7 @@ export class GameState extends Positions {
   readonly orders = new Orders();
   /** The length of this turn's movement in spaces, if a power sets it instead of Move; otherwise 0. */
   spaces = 0;
-  /** Whether figures are safe from strikes as they leave enemies in that movement. */
+  /** Whether figures are safe from strikes as they leave enemies during that movement. */
   movesFreely = false;
   /** Spaces added to Move in the turn. */
   farther = 0;

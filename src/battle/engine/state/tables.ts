@@ -1,4 +1,4 @@
-/* The tables of a battle: everything that its games share, from places and cards to flags for rare powers. */
+/* The tables of a battle: everything that the battle's games share, from places and cards to flags for rare powers. */
 
 import { DIRECTIONS, type Ground, type Places, type Space } from '../../../board/index.ts';
 import {

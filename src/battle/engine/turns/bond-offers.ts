@@ -50,7 +50,7 @@ export function candidatesOf(state: GameState, bond: Bond): number[] {
 const isOnTerrain = (state: GameState, figure: number, { terrain }: Selector) =>
   terrain === undefined || [terrain].flat().some((letter) => isOn(state, figure, letter));
 
-/** A key for the General of a figure and its side. */
+/** A key that identifies a figure's General together with its side. */
 export function generalOf(state: GameState, figure: number): string {
   const { side, card } = state.card(figure);
   return `${side} ${card.general ?? card.name}`;
@@ -86,7 +86,7 @@ export function figuresFor({ rule: { does }, whom }: Bond, roll: number): number
 export const asksD20 = ({ rule: { roll, does } }: Bond): boolean =>
   roll !== undefined || !Array.isArray(does);
 
-/** How many whole cards take the turn; `squads`: how many of these may be squads, if limited. */
+/** How many whole cards take the turn, and how many of these may be squads (`squads`, if limited). */
 export const cardsFor = ({ whom: { pick } }: Bond): { cards: number; squads?: number } =>
   typeof pick === 'object' && 'cards' in pick ? pick : { cards: 1 };
 

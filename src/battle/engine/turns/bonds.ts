@@ -80,7 +80,7 @@ function bondsOn(
 
 const isOwn = ({ whom }: Step): boolean => whom?.self === 'only';
 
-/** When an event gives a bonded turn; undefined if the event gives no bonded turn. */
+/** The moment at which an event gives a bonded turn; undefined if it gives none. */
 function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefined {
   if (instead) return on === 'beforeTurn' ? 'instead' : undefined;
   return all.some(({ turn }) => turn === 'firstRound') ? 'firstRound' : TURNS[on];

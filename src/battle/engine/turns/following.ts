@@ -12,7 +12,7 @@ import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
 /**
- * Moves a figure along its path, step by step. Applies strikes of enemies that the figure leaves, falls and lava, and
+ * Moves a figure along its path, step by step. Applies strikes by enemies that the figure leaves, falls and lava, and
  * finally powers that react to its arrival.
  */
 export function follow(

@@ -144,7 +144,7 @@ export class Movements {
     return movement;
   }
 
-  /** Applies auras to the movement of a figure at its place. */
+  /** Applies to a figure's movement the auras that reach it at its place. */
   private movedByAuras(figure: number): void {
     const { movement, state } = this;
     const { auras } = state.tables;

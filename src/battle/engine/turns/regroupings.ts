@@ -21,7 +21,7 @@ import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEventOf } from '../tell.ts';
 
-/** An out-of-turn movement, as an event specifies it. */
+/** An out-of-turn movement as specified by an event. */
 type Going = MoveAction & { readonly spaces: Exclude<MoveAction['spaces'], 'Move' | undefined> };
 
 /** An event of a card that lets figures of its side move out of turn. */
@@ -54,7 +54,7 @@ export class Regroupings {
   }
 
   /**
-   * Starts the movements that a card's powers allow at one of its moments.
+   * Starts the movements that a card's powers allow at one of the card's moments.
    *
    * @param figure the figure concerned, which may just have been destroyed
    * @param whose `own` for a moment of the card; `others` for a moment of an enemy that has attacked the figure or come

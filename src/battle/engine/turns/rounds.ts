@@ -42,8 +42,8 @@ function firstOnBoard(state: GameState, { firstFigure, figures }: BattleCard): n
 }
 
 /**
- * Fills in the result. A game that ended early was won by the side with figures left (a draw if neither has any);
- * otherwise the side with more points has won.
+ * Fills in the result. If the game ended early, the side with figures left has won (a draw if neither has any);
+ * otherwise, the side with more points has won.
  */
 function finish(game: Game): void {
   const { state, result, tables, totals } = game;

@@ -55,10 +55,7 @@ function rollTables(game: Game, own: BattleCard): readonly number[] {
   return more;
 }
 
-/**
- * The effects that other figures give to the figure that rolls for a card, which is the card's first figure on the
- * board.
- */
+/** The effects that others give to the figure that rolls for a card: the card's first figure on the board. */
 function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
   const { state, tables, encounters } = game;
   let figure = firstFigure;

@@ -1,4 +1,4 @@
-/* Limits of turns (for example bonded turns), and what figures may still do in them. */
+/* Limits on turns such as bonded turns, and what figures may still do in them. */
 
 /** The figures and limits of a turn that is not a card's own whole turn. */
 export interface TurnOf {

@@ -80,7 +80,7 @@ function offerMore(game: Game, card: BattleCard): void {
 }
 
 /**
- * Applies the outcome of a roll at the end of the turn.
+ * Applies the outcome of a roll made at the end of a turn.
  *
  * @returns whether the card takes another turn
  */
@@ -242,7 +242,7 @@ function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[])
 /** Maximum number of turns that powers can add to one turn. */
 const MOST_EXTRA = 20;
 
-/** Plays turns of cards: the turns of order markers, and the turns that powers add. */
+/** Plays turns of cards: those that order markers give, and those that powers add. */
 export class Turns {
   private readonly game: Game;
   private readonly acts: Acts;
@@ -281,7 +281,7 @@ export class Turns {
     this.isLent = false;
   }
 
-  /** Plays the turn of an order marker revealed on a card, with all turns that it brings. */
+  /** Plays the turn that an order marker gives the card on which it is revealed, and all turns that follow from it. */
   *markerTurn(card: number): Steps<void> {
     const { game, acts } = this;
     const { state, tables } = game;
@@ -361,13 +361,13 @@ export class Turns {
     if (undone) game.state.tell?.({ is: 'idle', card, why: whyIdle(game, card, undone) });
   }
 
-  /** Plays the turns that cards take with their X markers after a turn of a side. */
+  /** Plays the turns that cards take with their X markers after a side's turn. */
   *xTurns(side: number): Steps<void> {
     while (!this.game.isOver() && this.moments.sideTurnEnds(side)) yield;
   }
 
   /**
-   * Offers the bondings of a moment.
+   * Offers the bondings that act at one moment of a turn or round.
    *
    * @returns whether any figure has taken a turn
    */
@@ -402,7 +402,7 @@ export class Turns {
     return isTaken;
   }
 
-  /** Plays what a bonding leaves of its own card's turn. */
+  /** Plays what is left of the bonding card's own turn. */
   private *takeOwn({ card, own }: Bond): Steps<void> {
     const { game } = this;
     const figures = onBoardOf(game, game.tables.cards[card] as BattleCard);

@@ -28,11 +28,13 @@ export interface Family {
   readonly isWhole?: true;
   /** The figures to which the action applies if the event names none. */
   whom?(rule: Event): Selector | undefined;
-  /** Whether the action can affect a figure. Undefined: it always can. */
+  /** Whether the action can affect a figure. Without this method, it always can. */
   fits?(played: Played, one: number): boolean;
-  /** The order in which figures are offered to the owner. Undefined: by number. */
+  /** The order in which figures are offered to the owner. Without this method, they are offered by number. */
   inOrder?(played: Played, all: readonly number[]): readonly number[];
-  /** Chooses among the figures to which the action could apply. Undefined: as the event specifies. */
+  /**
+   * Chooses among the figures to which the action could apply. Without this method, the event's own selector decides.
+   */
   chosen?(played: Played, all: readonly number[]): readonly number[];
   /**
    * What the action on a figure is worth, in points.
@@ -48,7 +50,7 @@ export interface Family {
   ): number;
   /** Decisions that are made after the roll, before it is reported. */
   settle?(played: Played, whom: readonly number[], rolled: Rolled): Rolled;
-  /** Reports and counts the use of the power. Undefined: the use is reported with the event `used`. */
+  /** Reports and counts the use of the power. Without this method, the event `used` reports it. */
   tell?(played: Played, whom: readonly number[], rolled: Rolled): void;
   /** @param whom the figures to which the action applies */
   act(played: Played, step: Step, whom: readonly number[], rolled: Rolled): void;

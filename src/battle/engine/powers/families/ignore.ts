@@ -1,4 +1,4 @@
-/* Wounds of an attack that are undone before they are dealt. */
+/* Wounds from an attack that are undone before they are dealt. */
 
 import type { Family } from './family.ts';
 

@@ -6,11 +6,11 @@ import { pointsOfCard } from '../../state/points.ts';
 import { asIfPowerless, losePowers } from '../moments/control.ts';
 import type { Family } from './family.ts';
 
-/** Worth of the powers of a card for the rest of a game, as a share of its points. */
+/** What a card's powers are worth for the rest of a game, as a share of the card's points. */
 const POWERS = 1 / 4;
 
 export const loses: Family = {
-  /** If the powers are lost for a turn, what the attacks of the acting card gain in that turn. */
+  /** If the powers are lost for a turn, the worth is what the acting card's attacks gain in that turn. */
   worth({ game, card, rule }, one, mean, price) {
     const { state } = game;
     if (rule.for === 'turn') {

@@ -51,8 +51,8 @@ const swapping: Family = {
 };
 
 /**
- * Friends come next to the figure from anywhere. The number of friends may depend on a roll or on the wounds of an
- * attack.
+ * Friends come next to the figure from anywhere. The number of friends may depend on a roll or on how many wounds an
+ * attack deals.
  */
 const calling: Family = {
   whom: callable,
@@ -85,7 +85,7 @@ function canCome({ game, figure, rule }: Played, one: number): boolean {
 }
 
 /**
- * The worth of having figure `one` here: a hundredth of its points for each space that it comes nearer to the enemy.
+ * What bringing figure `one` here is worth: a hundredth of its points for each space that it gets nearer to the enemy.
  */
 function gainOf({ game: { state }, figure }: Played, one: number): number {
   const enemies = enemiesOf(state, figure);

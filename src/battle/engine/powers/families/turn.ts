@@ -10,7 +10,8 @@ import type { Family } from './family.ts';
 const TURN = 10;
 
 /**
- * Whether a power can take over a card: it can if the card is friendly, or if it can change sides and does not resist.
+ * Whether a power can take over a card. It can if the card is friendly, or if the card can change sides and does not
+ * resist.
  */
 function isTakeable({ game, figure, card }: Played, one: number): boolean {
   const { cardOf, sideOf } = game.tables;

@@ -7,7 +7,7 @@ import { options, playOn } from './play.ts';
 import type { Played } from './played.ts';
 import { timedOf } from './timed.ts';
 
-/** The powers of both figures that act after an attack, with the facts noted before it. */
+/** Those powers of both figures that act after an attack, with the facts noted before the attack. */
 export interface Aftermath {
   /** @param wounds the wounds that the attack has dealt to its target */
   after(wounds: number, isDestroyed: boolean): void;

@@ -10,7 +10,7 @@ import { resists } from './control.ts';
 import { type Played, selected, sidesOf } from './played.ts';
 import { pick, placesBeside, tellUsed } from './triggers.ts';
 
-/** An event that lets a figure carry others, and the figures that the carrier could take along. */
+/** An event that lets a figure carry others, with the figures that it could take along. */
 interface Load {
   readonly played: Played;
   readonly figures: readonly number[];

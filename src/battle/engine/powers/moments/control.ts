@@ -1,7 +1,7 @@
 /*
- * Powers that make cards change sides, for a turn or for the rest of the game, or lose their powers. Cards that can do
- * so have counterparts (`other-selves.ts`). Therefore the side and the card of each figure number are fixed, and tables
- * indexed by figure stay valid.
+ * Powers that make cards change sides, for a turn or for the rest of the game, or make cards lose their powers. Cards
+ * that can do so have counterparts (`other-selves.ts`). Therefore the side and the card of each figure number are
+ * fixed, and tables indexed by figure stay valid.
  */
 
 import type { Game } from '../../game.ts';
@@ -74,7 +74,7 @@ export function regainPowers(game: Game): void {
   game.leaveUnsummoned();
 }
 
-/** The result of `ask` as if a card had no powers. */
+/** The result that `ask` would give if a card had no powers. */
 export function asIfPowerless<Result>(game: Game, card: number, ask: () => Result): Result {
   const { powerless } = game.tables.cards[card] as BattleCard;
   if (powerless === undefined) return ask();
@@ -135,7 +135,7 @@ function replaceCard({ state, tables }: Game, from: number, to: number): Changed
 }
 
 /**
- * Lets the other side play a turn of a card, which then returns.
+ * Lets the other side play a turn of a card, after which the card returns.
  *
  * @returns whether the card can change sides
  */

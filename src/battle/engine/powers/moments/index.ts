@@ -1,4 +1,4 @@
-/* Powers that act at a moment of a round, turn or attack. The rest of the folder has one file per kind of power. */
+/* Powers that act at particular moments of a round, turn or attack. Each other file in the folder covers one kind. */
 
 import type { HeldEvent, Roll, RuleMoment, Selector } from '../../../../cards/index.ts';
 import { isUsedUp } from '../../attacks/battle-uses.ts';
@@ -14,7 +14,7 @@ import { onBoardOf, type Played, sidesOf } from './played.ts';
 import { type TimedPowers, timedOf, type Whose } from './timed.ts';
 import type { TakeTurn } from './triggers.ts';
 
-/** Runs the powers that act at moments of rounds, turns and attacks. */
+/** Runs the powers that act at particular moments of rounds, turns and attacks. */
 export class Moments {
   private readonly game: Game;
   private readonly takeTurn: TakeTurn;
@@ -30,7 +30,7 @@ export class Moments {
   private readonly watchers: readonly BattleCard[];
   /** Cards whose figures act, each for itself, when a figure anywhere is destroyed. */
   private readonly mourners: readonly BattleCard[];
-  /** Whether powers may undo wounds of attacks before they are dealt. */
+  /** Whether powers may undo wounds from attacks before they are dealt. */
   private readonly spares: boolean;
   /** Cards whose figures act together when a figure near them is destroyed. */
   private readonly watching: readonly BattleCard[];
@@ -98,7 +98,7 @@ export class Moments {
       this.ofCard('destroyed', index, { it: figure }, 'anywhere');
   }
 
-  /** Plays the powers of all cards of a side, including destroyed cards, when a turn of the side begins. */
+  /** Plays the powers of all of a side's cards, including destroyed cards, when a turn of the side begins. */
   sideTurnBegins(side: number): void {
     const { tables } = this.game;
     for (const card of tables.cardsOf[side] as readonly number[])
@@ -120,7 +120,7 @@ export class Moments {
     return this.game.state.orders.isTaken;
   }
 
-  /** Plays the powers of other friendly cards when the turn of a card begins. */
+  /** Plays the powers of other friendly cards when a card's turn begins. */
   friendsTurnBegins(card: number): void {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
@@ -129,7 +129,7 @@ export class Moments {
   }
 
   /**
-   * Offers turns for marker X after a turn of a side.
+   * Offers turns in return for marker X after a side's turn.
    *
    * @returns whether a card has taken one
    */
@@ -249,7 +249,7 @@ export class Moments {
   }
 
   /**
-   * Call when an attack of a figure has destroyed another. The attacker, or a friend that returns, may take the
+   * Call when a figure's attack has destroyed another figure. The attacker, or a friend that returns, may take the
    * destroyed figure's place.
    */
   replace(figure: number, about: About & { readonly it: number }): void {
@@ -290,14 +290,14 @@ export class Moments {
     }
   }
 
-  /** Call before the wounds of an attack are dealt. Powers of the target's side may undo them. */
+  /** Call before the wounds from an attack are dealt. Powers of the target's side may undo them. */
   struck(about: About & { readonly it: number }): void {
     if (!this.spares) return;
     this.ofFigure('woundsKnown', about.it, about);
     for (const friend of this.friendsOf(about.it)) this.ofFigure('struck', friend, about, 'others');
   }
 
-  /** The rolls of friends that may undo the wounds of an attack. */
+  /** The rolls by friends that may undo the wounds from an attack. */
   strikeRolls(about: About & { readonly it: number }): Roll[] {
     if (!this.spares) return [];
     const { game } = this;

@@ -1,4 +1,4 @@
-/* D20 rolls of powers between moving and attacking. The results apply to the attacks of the turn. */
+/* D20 rolls for powers that act between moving and attacking. The results apply to the turn's attacks. */
 
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';

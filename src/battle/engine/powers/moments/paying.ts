@@ -7,7 +7,7 @@ import type { GameState } from '../../state/state.ts';
 import { isSelected } from '../selection.ts';
 import type { Played } from './played.ts';
 
-/** Whether a power's price in markers or figures can be paid. A card may pay with only one figure a turn. */
+/** Whether a power's price in markers or figures can be paid. A card may pay with only one figure per turn. */
 export function isPayable({ game: { state }, card, rule: { cost, limits } }: Played): boolean {
   if (cost?.markerX && !state.orders.hasX(card.index, card.side)) return false;
   return !(cost?.self && limits !== undefined && state.paidWith[card.index] === 1);

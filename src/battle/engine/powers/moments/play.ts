@@ -210,7 +210,7 @@ function act(played: Played, upon: readonly number[]): void {
 const isOnBoardAnd = (played: Played, step: Step, one: number): boolean =>
   played.game.state.isOnBoard(one) && actsOn(played, step, one);
 
-/** Whether a step acts. If it has a roll of its own, rolls for it. */
+/** Whether a step acts. If the step has a separate roll, makes that roll. */
 function reaches(played: Played, { roll }: Step, whom: readonly number[]): boolean {
   if (roll === undefined || roll.per === 'power') return true;
   const needed = Number(roll.d20);

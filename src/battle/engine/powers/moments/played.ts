@@ -174,7 +174,7 @@ function isWhere(
   );
 }
 
-/** Whether a figure is next to the path that the acting card has taken in this turn, and not too far above it. */
+/** Whether a figure is next to the path that the acting card has taken in this turn, and not too far above the path. */
 function isByWay(
   state: Game['state'],
   figure: number,

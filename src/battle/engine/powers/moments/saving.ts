@@ -1,4 +1,4 @@
-/* Powers that let friends of a target undo the wounds of an attack, or take the wounds themselves. */
+/* Powers that let friends of a target undo the wounds from an attack, or take the wounds themselves. */
 
 import type { Roll } from '../../../../cards/index.ts';
 import type { ThrowOutcome } from '../../../../fight/index.ts';

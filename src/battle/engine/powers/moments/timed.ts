@@ -1,4 +1,4 @@
-/* The events of a card, indexed by moment and compiled once. */
+/* A card's events, indexed by the moment at which they act. They are compiled once per card. */
 
 import {
   battleLinesOf,
@@ -12,9 +12,9 @@ import type { BattleCard } from '../../state/cards.ts';
 import { familyIn, isPlayed } from '../families/index.ts';
 
 /**
- * What starts an event: a moment of its own card (`own`), or of its own card before the result of an attack is applied
- * (`early`); a moment of a figure near the event's owner (`others`) or of any figure (`anywhere`); or the destruction
- * of a figure whose place another figure takes (`inPlace`).
+ * What starts an event: a moment of its own card (`own`, or `early` if the result of an attack is not applied yet);
+ * a moment of a figure near the event's owner (`others`) or of any figure (`anywhere`); or the destruction of a figure
+ * whose place another figure takes (`inPlace`).
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 

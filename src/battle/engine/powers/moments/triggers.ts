@@ -1,4 +1,7 @@
-/* Functions shared by powers that act at moments: reporting their use, D20 rolls, choices and free places. */
+/*
+ * Functions shared by powers that act at particular moments: to report their use, roll a D20, choose figures and find
+ * free places.
+ */
 
 import {
   type EffectLine,

@@ -1,4 +1,4 @@
-/* Tables that a card rolls when its turn begins: additional Move, and how many figures of a swarm act. */
+/* Tables on which a card rolls when its turn begins, for additional Move and for how many figures of a swarm act. */
 
 import { numberIn, type Value, type ValueTable } from '../../../../cards/index.ts';
 import { holdsFor } from '../../attacks/conditions.ts';
@@ -16,7 +16,7 @@ export interface Swarm {
 }
 
 /**
- * Rolls a table for the turn of its card.
+ * Rolls a table for its card's turn.
  *
  * @returns the number in the row that the roll reaches; 0 if it reaches none
  */
