@@ -154,8 +154,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     ] as const) {
       await button(page, panel).tap();
       const input = page.getByRole('textbox', { name: field, exact: true });
-      const fold = page.locator('summary', { hasText: summary });
-      if (await fold.count()) await fold.first().tap();
+      await page.locator('summary', { hasText: summary }).tap();
       await input.waitFor();
       const { room, needed } = await input.evaluate((one: HTMLInputElement) => {
         const look = getComputedStyle(one);

@@ -86,7 +86,7 @@ test('each takes one new file or entry and one place that registers it, or as ma
     );
     expect(paths.size).toBeGreaterThan(0);
     if (OF_RULES.test(section))
-      expect(section).toMatch(new RegExp(`changes in\\s${NUMBERS[paths.size]} files:`));
+      expect(section).toMatch(new RegExp(`\\b${NUMBERS[paths.size]} files change:`, 'i'));
     else expect(paths.size).toBeLessThanOrEqual(2);
   }
 });

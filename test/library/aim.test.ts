@@ -23,6 +23,6 @@ test('a turn is refused, because it has more choices than one place', async () =
   const turn = [{ figure: 'hawkgirl' }, { figure: 'krug' }];
   const refused = aim({ turn, defender: 'solomon-grundy' } as never);
   await expect(refused).rejects.toThrow(
-    /^turn: a turn with several choices; give one attack to `aim`, or the turn to `plan`/,
+    /^turn: a turn with several choices; give one attack to `aim`, or give the turn to `plan`/,
   );
 });

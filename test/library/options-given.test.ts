@@ -70,7 +70,7 @@ describe('every function refuses', () => {
     'files of %s that cannot be read',
     async (name) => {
       expect(await refusal(name, { files: {} })).toMatch(
-        /^options\.files is a mapping; give an object with the functions read and readBytes/,
+        /^options\.files is a mapping; give an object with the functions `read` and `readBytes`/,
       );
     },
   );
