@@ -1,6 +1,7 @@
 /*
- * From an experiment file or a question to its results: the known rulesets, documents that remember positions, sweeps,
- * results, and their JSON. This module must not use files, clocks or threads; callers pass these in.
+ * Everything from an experiment file or a question to its results: the known rulesets, documents that remember
+ * positions, sweeps, results, and their JSON. This module must not access files, clocks or threads itself; callers
+ * supply what it needs.
  */
 
 export {

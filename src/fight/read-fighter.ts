@@ -113,7 +113,7 @@ export function readMap(map: string, surroundings: Surroundings): MapDocument {
   try {
     return surroundings.readFile(map, mapFile(), ['board', 'map']);
   } catch (error) {
-    // A mistake with a place is inside the file. Without a place, the file or map was not found, so suggest names.
+    // A mistake that has a position is in the file's text. Without one, the file or map was not found, so suggest names.
     throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
   }
 }

@@ -137,7 +137,7 @@ function OneFight({ document, engine, trial }: OneFightProps) {
   );
 }
 
-/** A random seed that is short enough to be typed. */
+/** A random seed short enough to type. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(words, (word) => word.toString(36))

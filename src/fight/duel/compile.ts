@@ -142,7 +142,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** The Life that a side has left in every state and at every end. */
+/** The Life that a side has left in each state and in each final state. */
 function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChain): TrackedLine {
   const { name, life, figures } = scenario[side];
   const left = (all: Figures) => all[side].reduce((sum, { wounds }) => sum + life - wounds, 0);

@@ -1,4 +1,4 @@
-/* Two figures that meet in a fight of many attacks, and their attack as a scenario of its own. */
+/* Two figures that meet in a fight of many attacks, and the attack of one on the other as a separate scenario. */
 
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';

@@ -44,7 +44,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
     });
-    // Apply the settings that were made while the chart was being drawn.
+    // Apply the settings that were changed while the chart was being drawn.
     for (const [parameter, value] of settings) setIn(chart, view, parameter, value);
     for (const listener of drawnListeners) listener(place);
   };

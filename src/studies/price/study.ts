@@ -214,7 +214,7 @@ function shippedWorths({ name, cards }: Collection): PlayedWorths {
   return { worths: new Map(worths), isComplete: true };
 }
 
-/** @throws BadInput if cards are to be ranked by worths in armies and there are none */
+/** @throws BadInput if cards are to be ranked by their worth in armies but no worths are known */
 function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collection): void {
   if (by !== 'armies' || games !== undefined || shippedWorths(collection).worths.size > 0) return;
   throw new BadInput({

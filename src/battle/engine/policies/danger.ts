@@ -59,8 +59,8 @@ export class Danger {
   private readonly enemies: Watched;
   private readonly friends: Watched;
   /**
-   * For each enemy card, the gain of its best turn without an attack on the current figure (`gains`), and the lowest
-   * gain of a single figure in that turn (`least`; 0 if the turn could activate more figures).
+   * For each enemy card, the gain of the best turn in which it does not attack the current figure (`gains`), and the
+   * smallest gain of any one figure in that turn (`least`; 0 if the turn could activate more figures).
    */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;

@@ -169,7 +169,7 @@ export const calls = uponOthers<Calls>({
 });
 
 export interface ComesLater {
-  /** The D20 number to reach, at the beginning of a round or at the end of its summoner's turn. */
+  /** The lowest D20 roll that succeeds, at the beginning of a round or at the end of the summoner's turn. */
   readonly d20: number;
   /** The summoner near which the card's figures arrive. Without a summoner, they arrive anywhere. */
   readonly by?: string;
