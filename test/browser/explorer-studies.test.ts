@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
     await page.getByText('What is each card worth?').click();
     const [worths, cost] = [page.locator('.study').first(), page.locator('.study').nth(1)];
     await worths.getByRole('button', { name: 'Go' }).click();
-    await worths.getByText('In 20,000 games of random armies').waitFor();
+    await worths.getByText('In 20,000 games between random armies').waitFor();
     await page.getByText('What should a card cost?').click();
     await cost.getByText('up to 2,000 games').waitFor();
     await cost.getByRole('combobox', { name: 'The card' }).click();
