@@ -1,10 +1,7 @@
 /* Searches for the places that a base can reach. Subclasses define what blocks movement. */
 
 import type { Places } from './places.ts';
-import type { Steps } from './steps.ts';
-
-/** Marks unreached places. No movement has this much Move to spend. */
-const UNREACHED = 0x7fff;
+import { COST_BITS, NO_LINK, type Steps } from './steps.ts';
 
 /** A movement on foot. */
 export interface OnFoot {
@@ -35,7 +32,7 @@ export abstract class MoveSearch {
   size = 0;
   /**
    * For each place: the previous place on the path, the Move spent, and how many strikes and hazards the path has. For
-   * unreached places, only the Move is set (`UNREACHED`).
+   * unreached places, only the Move is set, to more than the figure has.
    */
   readonly before: Int32Array;
   readonly spent: Int16Array;
@@ -44,9 +41,20 @@ export abstract class MoveSearch {
   /** For each place: the space entered in the last step; -1 if none. */
   protected readonly entered: Int32Array;
   protected readonly places: Places;
-  /** For each amount of Move spent: the places found, in order, and their number. */
-  private readonly open: Int32Array[] = [];
-  private readonly opened: number[] = [];
+  /**
+   * Tables that spare movements on foot most calls of `mayEnter`, `endsAt` and `strikersAt`: a base may enter every
+   * space whose piece is negative, and the methods are not called for places at which the table has 0. By default, the
+   * methods are called for all spaces and places.
+   */
+  protected pieces: Int16Array;
+  protected ends: Uint8Array;
+  protected enemies: Int32Array;
+  /**
+   * For each amount of Move spent: the places found, in order, and their number. The places for one amount begin at
+   * this amount times the number of all places.
+   */
+  private open = new Int32Array(0);
+  private opened = new Int32Array(0);
 
   constructor(places: Places) {
     this.places = places;
@@ -57,6 +65,9 @@ export abstract class MoveSearch {
     this.strikes = new Uint8Array(count);
     this.hazards = new Uint8Array(count);
     this.entered = new Int32Array(count);
+    this.pieces = new Int16Array(places.firstOn.length - 1);
+    this.ends = new Uint8Array(count).fill(1);
+    this.enemies = new Int32Array(count).fill(1);
   }
 
   /** Whether the pieces on a space let the base enter it on foot. */
@@ -77,12 +88,13 @@ export abstract class MoveSearch {
   /** Clears the reached places. The places added after this call and before the search are its starting points. */
   protected begin(move: number): void {
     this.size = 0;
-    this.spent.fill(UNREACHED);
-    for (let i = 0; i <= move; i++) {
-      // The arrays are long enough, because no place is reached twice at the same cost.
-      if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
-      this.opened[i] = 0;
+    this.spent.fill(move + 1);
+    // There is enough room, because no place is reached twice at the same cost.
+    if (this.opened.length <= move) {
+      this.open = new Int32Array((move + 1) * this.places.count);
+      this.opened = new Int32Array(move + 1);
     }
+    this.opened.fill(0);
   }
 
   protected reach(
@@ -99,16 +111,15 @@ export abstract class MoveSearch {
     this.hazards[place] = hazards;
     this.entered[place] = entered;
     const at = this.opened[spent] as number;
-    (this.open[spent] as Int32Array)[at] = place;
+    this.open[spent * this.places.count + at] = place;
     this.opened[spent] = at + 1;
   }
 
   protected flyOn({ start, move, strikes, lavaResistant }: Flight): void {
-    const { first, to, lava } = this.places;
+    const { first, to, lava, count } = this.places;
     for (let cost = 0; cost <= move; cost++) {
-      const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
-        const place = here[i] as number;
+        const place = this.open[cost * count + i] as number;
         if (place !== start) this.list[this.size++] = place;
         if (cost === move || (place !== start && this.endsFlightAt(place))) continue;
         for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
@@ -123,30 +134,32 @@ export abstract class MoveSearch {
 
   /** @returns whether any unsafe step was skipped */
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
-    const { first, to, entered, road } = this.places;
-    const { cost: costs, hazards } = steps;
-    const { spent: spentTo } = this;
+    const { first, entered, road, count } = this.places;
+    const { links, hazards } = steps;
+    const { open, opened, list, spent: spentTo, pieces, ends, enemies: near } = this;
     let isHindered = false;
+    let size = 0;
     for (let cost = 0; cost <= move; cost++) {
-      const here = this.open[cost] as Int32Array;
-      for (let i = 0; i < (this.opened[cost] as number); i++) {
-        const place = here[i] as number;
+      const from = cost * count;
+      for (let i = 0; i < (opened[cost] as number); i++) {
+        const place = open[from + i] as number;
         // The place has since been reached with less Move.
         if (spentTo[place] !== cost) continue;
         if (place !== start) {
-          this.list[this.size++] = place;
+          list[size++] = place;
           // Every step costs Move, so none is possible if all Move is spent.
-          if (cost === move || this.endsAt(place)) continue;
+          if (cost === move || (ends[place] !== 0 && this.endsAt(place))) continue;
         }
-        const enemies = this.strikersAt(place);
+        const enemies = near[place] === 0 ? 0 : this.strikersAt(place);
         const end = first[place + 1] as number;
         for (let s = first[place] as number; s < end; s++) {
-          const spent = cost + (costs[s] as number);
-          if (spent > move) continue;
-          const next = to[s] as number;
+          const link = links[s] as number;
+          const next = link >> COST_BITS;
+          const spent = cost + (link & NO_LINK);
+          // This also skips steps that cost more than the Move left.
           if ((spentTo[next] as number) <= spent) continue;
           const space = entered[s] as number;
-          if (!this.mayEnter(space)) continue;
+          if ((pieces[space] as number) >= 0 && !this.mayEnter(space)) continue;
           if (staysOnRoad && road[next] === 0) continue;
           const left = enemies === 0 ? 0 : this.countLeft(enemies, next);
           const hurt = hazards[s] as number;
@@ -165,6 +178,7 @@ export abstract class MoveSearch {
         }
       }
     }
+    this.size = size;
     return isHindered;
   }
 }

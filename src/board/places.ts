@@ -36,6 +36,9 @@ export class Places {
   readonly entered: Int32Array;
   /** 1 if a wall blocks the step. */
   readonly blocked: Uint8Array;
+  /** The places that contain space s: the numbers in `on` from `firstOn[s]` up to, but not including, `firstOn[s + 1]`. */
+  readonly firstOn: Int32Array;
+  readonly on: Int32Array;
   /** 1 if the ground ends a movement: water under the whole base, or lava under any part. */
   private readonly ends: Uint8Array;
   private readonly ground: Ground;
@@ -102,6 +105,12 @@ export class Places {
     this.drop = Int16Array.from(drop);
     this.entered = Int32Array.from(entered);
     this.blocked = Uint8Array.from(blocked);
+    const on: number[][] = Array.from({ length: ground.count }, () => []);
+    for (const [place, base] of bases.entries()) for (const space of base) on[space]?.push(place);
+    this.on = Int32Array.from(on.flat());
+    this.firstOn = new Int32Array(ground.count + 1);
+    for (const [space, { length }] of on.entries())
+      this.firstOn[space + 1] = (this.firstOn[space] as number) + length;
   }
 
   /** The number of the place on these spaces, given in either order; -1 if there is no such place. */

@@ -9,7 +9,14 @@ export interface Steps {
   readonly cost: Uint16Array;
   /** The number of hazards in a step: a fall, lava, or both. */
   readonly hazards: Uint8Array;
+  /** The place to which a step leads, shifted left by `COST_BITS`, plus the cost, which is `NO_LINK` or less. */
+  readonly links: Int32Array;
 }
+
+export const COST_BITS = 8;
+
+/** In `Steps.links`, the cost of a step that cannot be taken. No movement has this much Move. */
+export const NO_LINK = 0xff;
 
 /** The cost of a step that cannot be taken. */
 export const NO_STEP = 0xffff;
@@ -45,5 +52,9 @@ export function stepsOnFoot(
     const down = drop[s] as number;
     hazards[s] = Number(down > 0 && down >= falls) + burns;
   }
-  return { cost, hazards };
+  const links = Int32Array.from(
+    to,
+    (place, s) => (place << COST_BITS) | Math.min(NO_LINK, cost[s] as number),
+  );
+  return { cost, hazards, links };
 }

@@ -105,3 +105,14 @@ describe('the places on a part of the ground', () => {
     },
   );
 });
+
+test.each([
+  { isDouble: false, on: [[0], [1], [2]] },
+  { isDouble: true, on: [[0], [0, 1], [1]] },
+])('a space knows the places that contain it: double $isDouble', ({ isDouble, on }) => {
+  const places = placesOn('1 1 1', isDouble);
+  const found = on.map((_, space) => [
+    ...places.on.subarray(places.firstOn[space], places.firstOn[space + 1]),
+  ]);
+  expect(found).toEqual(on);
+});

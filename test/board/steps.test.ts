@@ -14,9 +14,10 @@ function firstStep(
   const ground = new Ground({ terrain: readTerrain(text) as Terrain, walls: [], ...on });
   const places = new Places(ground, false);
   const figure = { climbs: 5, falls: 5, lavaResistant: false, ...profile };
-  const { cost, hazards } = stepsOnFoot(ground, places, figure);
+  const { cost, hazards, links } = stepsOnFoot(ground, places, figure);
   const step = places.first[0] as number;
   expect(places.to[step]).toBe(1);
+  expect(links[step]).toBe(256 + Math.min(255, cost[step] as number));
   return [cost[step], hazards[step]];
 }
 

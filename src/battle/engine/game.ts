@@ -193,7 +193,7 @@ export class Game {
   reach(figure: number): Reach {
     const { state } = this;
     const reach = this.reachLike(figure);
-    reach.of(state, figure, this.movements.of(figure));
+    if (!reach.isOf(state, figure)) reach.of(state, figure, this.movements.of(figure));
     return reach;
   }
 

@@ -1,5 +1,5 @@
 /*
- * Finds the enemies next to each space. The table is filled once per search and shows which enemies strike a figure
+ * Finds the enemies next to each place. The table is filled once per search and shows which enemies strike a figure
  * when the figure leaves them.
  */
 
@@ -7,18 +7,19 @@ import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * The enemies next to each space, for figures of a given side and Height. All searches share one object; `look` refills
+ * The enemies next to each place, for figures of a given side and Height. All searches share one object; `look` refills
  * it.
  */
 export class AdjacentEnemies {
-  private readonly bits: Int32Array;
+  /** For each place, the enemies next to it, as bits. */
+  readonly all: Int32Array;
   private readonly ground: Ground;
   private readonly places: Places;
 
   constructor(ground: Ground, places: Places) {
     this.ground = ground;
     this.places = places;
-    this.bits = new Int32Array(ground.count);
+    this.all = new Int32Array(places.count);
   }
 
   /** The arguments of `look`, and the version of the state, for which the table was last filled. */
@@ -37,7 +38,7 @@ export class AdjacentEnemies {
     this.version = version;
     const { neighbours } = this.ground;
     const { figuresOf, bitOf } = state.tables;
-    this.bits.fill(0);
+    this.all.fill(0);
     for (const g of figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(g)) continue;
       const bit = 1 << (bitOf[g] as number);
@@ -56,17 +57,20 @@ export class AdjacentEnemies {
     other: number,
     bit: number,
   ): void {
+    const { firstOn, on } = this.places;
     for (let d = 0; d < DIRECTIONS; d++) {
       const s = neighbours[t * DIRECTIONS + d] as number;
       if (s < 0 || !state.areBesideIn(t, d, other, height)) continue;
-      this.bits[s] = (this.bits[s] as number) | bit;
+      const end = firstOn[s + 1] as number;
+      for (let i = firstOn[s] as number; i < end; i++) {
+        const place = on[i] as number;
+        this.all[place] = (this.all[place] as number) | bit;
+      }
     }
   }
 
   at(place: number): number {
-    const second = this.places.b[place] as number;
-    const first = this.bits[this.places.a[place] as number] as number;
-    return second < 0 ? first : first | (this.bits[second] as number);
+    return this.all[place] as number;
   }
 
   /** The enemies on the spaces of a place, as bits. */

@@ -31,6 +31,8 @@ export interface MovementProfile {
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end the card's movement, as bits. */
   readonly ignored: number;
+  /** For each place of the card's base, 1 if the terrain or a glyph may end a movement there. */
+  readonly ends: Uint8Array;
   /** Costs and hazards of single steps on foot. */
   readonly steps: Steps;
   /** One step or leap goes up fewer levels than this. */
@@ -42,14 +44,16 @@ export interface MovementProfile {
 export function movementProfilesOf(
   cards: readonly BattleCard[],
   map: MapTables,
+  hasGlyph: Uint8Array,
 ): MovementProfile[] {
-  return cards.map((card) => gaitOf(card, cards, map));
+  return cards.map((card) => gaitOf(card, cards, map, hasGlyph));
 }
 
 function gaitOf(
   { height, move, battleLines, values, longer, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
+  hasGlyph: Uint8Array,
 ): MovementProfile {
   const modes = traitsIn(battleLines, 'mode');
   const climbs = values.flatMap(({ value }) => value.climb ?? []);
@@ -65,6 +69,8 @@ function gaitOf(
       : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
   const leaps = modes.flatMap(({ mode, line }) => (mode.leap ? [{ line, ...mode.leap }] : []));
   const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
+  const ignored = letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0);
+  const places = isDouble ? double : single;
   return {
     falls,
     isUnhurt,
@@ -74,12 +80,18 @@ function gaitOf(
         : Uint8Array.from(cards, ({ card }) =>
             Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
           ),
-    ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
-    steps: stepsLike(ground, isDouble ? double : single, asStep, letters),
+    ignored,
+    ends: Uint8Array.from({ length: places.count }, (_, place) =>
+      Number(places.endsMovement(place, ignored) || hasGlyphAt(places, place, hasGlyph)),
+    ),
+    steps: stepsLike(ground, places, asStep, letters),
     climbs: climbsInTurn(asStep.climbs, longer.length > 0, move, leaps),
     leaps,
   };
 }
+
+const hasGlyphAt = ({ a, b }: Places, place: number, hasGlyph: Uint8Array): boolean =>
+  hasGlyph[a[place] as number] === 1 || hasGlyph[b[place] as number] === 1;
 
 /** For each map's places, the step tables; cards with equal steps share a table. */
 const STEPS = new WeakMap<Places, Map<string, Steps>>();

@@ -95,12 +95,17 @@ export class Reach {
     return this.via[place] === CHARGE;
   }
 
+  /** Whether the places found last are those of a figure, and no figure has moved since. */
+  isOf(state: GameState, figure: number): boolean {
+    return this.state === state && this.figure === figure && this.version === state.version;
+  }
+
   /**
    * Finds the places that a figure on the board can reach. The result is cached until a figure
    * moves.
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
-    if (this.state === state && this.figure === figure && this.version === state.version) return;
+    if (this.isOf(state, figure)) return;
     const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
       movement;
     const { fliesUnstruck, onRoad } = movement;

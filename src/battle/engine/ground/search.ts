@@ -11,10 +11,15 @@ export class BattleSearch extends MoveSearch {
   private readonly beside: AdjacentEnemies;
   private state!: GameState;
   private walker!: Walker;
+  /** The tables for figures that must be asked about at all places. */
+  private readonly allEnds: Uint8Array;
+  private readonly allEnemies: Int32Array;
 
   constructor(places: Places, beside: AdjacentEnemies) {
     super(places);
     this.beside = beside;
+    this.allEnds = this.ends;
+    this.allEnemies = this.enemies;
   }
 
   /**
@@ -46,14 +51,16 @@ export class BattleSearch extends MoveSearch {
   private look(state: GameState, walker: Walker): void {
     this.state = state;
     this.walker = walker;
-    const { start, move } = walker;
+    const { start, move, gait, stopsAt, heldAt } = walker;
+    this.pieces = state.occupant;
+    this.ends = stopsAt || heldAt ? this.allEnds : gait.ends;
+    this.enemies = gait.passes ? this.allEnemies : this.beside.all;
     this.begin(move);
     this.reach(start, start, 0, 0, 0, -1);
   }
 
   protected mayEnter(space: number): boolean {
     const { state, walker } = this;
-    if ((state.occupant[space] as number) < 0) return true;
     return passes(state, space, walker.figure, walker.gait.passes);
   }
 

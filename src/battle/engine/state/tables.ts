@@ -165,6 +165,7 @@ export function battleTables(
   const glyphs = glyphsOn(ground, board.others);
   const auras = battleAuras(cards, glyphs.length);
   const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits, ...auras.gifts];
+  const hasGlyph = spacesWith(glyphs, ground.count);
   let lines = 0;
   let powers = 0;
   const bonds = bondsOf(cards, scenario);
@@ -176,11 +177,11 @@ export function battleTables(
     hasRoundBonds: bonds.flat().some(({ turn }) => /ound/.test(turn)),
     cards,
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
-    gaits: movementProfilesOf(cards, map),
+    gaits: movementProfilesOf(cards, map, hasGlyph),
     engaging: engagingOf(cards, figuresOf, owners),
     distributions: battleDistributions(scenario, cards, auras.given, givers, memory),
     glyphs,
-    hasGlyph: spacesWith(glyphs, ground.count),
+    hasGlyph,
     auras,
     startPlaces: startPlaces(
       map,
