@@ -10,6 +10,7 @@ export function addGift(state: GameState, gift: Gift, figure: number): void {
 
 /** Removes the gifts that have ended. */
 export function endGifts(state: GameState, isOver: (one: Given) => boolean): void {
+  if (state.gifts.length === 0) return;
   const over = state.gifts.filter(isOver);
   if (over.length === 0) return;
   state.gifts = state.gifts.filter((one) => !over.includes(one));

@@ -112,6 +112,7 @@ export class Regroupings {
   }
 
   private ofCard(card: number, moment: RuleMoment): void {
+    if ((this.all[card] as readonly Regrouping[]).length === 0) return;
     this.of(card, moment, this.anyOf(this.game.tables.cards[card] as BattleCard));
   }
 

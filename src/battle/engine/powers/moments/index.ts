@@ -14,12 +14,22 @@ import { onBoardOf, type Played, sidesOf } from './played.ts';
 import { type TimedPowers, timedOf, type Whose } from './timed.ts';
 import type { TakeTurn } from './triggers.ts';
 
+/** Cards by side. */
+type BySide = readonly [readonly BattleCard[], readonly BattleCard[]];
+
 /** Runs the powers that act at particular moments of rounds, turns and attacks. */
 export class Moments {
   private readonly game: Game;
   private readonly takeTurn: TakeTurn;
   /** For each card, its powers, indexed by moment. */
   private readonly timed: readonly TimedPowers[];
+  /** For each side, its cards with powers that act at a moment of the side or of another of its cards. */
+  private readonly atTurnOfSide: BySide;
+  private readonly atMarkerOfFriend: BySide;
+  private readonly atTurnOfFriend: BySide;
+  private readonly beforeMarker: BySide;
+  /** Cards that may take turns at the end of a side's turn. */
+  private readonly afterTurnOfSide: readonly BattleCard[];
   /** Cards that come onto the board when a round begins. */
   private readonly late: readonly BattleCard[];
   /** Cards that come onto the board at the end of another card's turn. */
@@ -51,6 +61,18 @@ export class Moments {
       cards.filter(({ index }) => this.timed[index]?.together[whose].has(moment));
     this.watching = together('destroyed', 'others');
     this.mourning = together('destroyed', 'anywhere');
+    const bySide = (all: readonly BattleCard[]): BySide => [
+      all.filter(({ side }) => side === 0),
+      all.filter(({ side }) => side === 1),
+    ];
+    const acting = (moment: RuleMoment, whose: Whose) =>
+      bySide(cards.filter(({ index }) => this.acts(moment, index, whose)));
+    this.atTurnOfSide = acting('sideTurnBegins', 'own');
+    this.atMarkerOfFriend = acting('markerShown', 'others');
+    this.atTurnOfFriend = acting('turnBegins', 'others');
+    this.beforeMarker = bySide(together('markerComes', 'own'));
+    const atEnd = [...together('sideTurnEnds', 'own'), ...together('sideTurnEnds', 'others')];
+    this.afterTurnOfSide = cards.filter((card) => !card.isOtherSelf && atEnd.includes(card));
     this.late = together('roundBegins', 'own');
     this.summoned = together('turnEnds', 'others');
     this.replacing = together('attackOver', 'inPlace');
@@ -99,10 +121,8 @@ export class Moments {
   }
 
   /** Plays the powers of all of a side's cards, including destroyed cards, when a turn of the side begins. */
-  sideTurnBegins(side: number): void {
-    const { tables } = this.game;
-    for (const card of tables.cardsOf[side] as readonly number[])
-      this.ofCard('sideTurnBegins', card);
+  sideTurnBegins(side: 0 | 1): void {
+    for (const { index } of this.atTurnOfSide[side]) this.ofCard('sideTurnBegins', index);
   }
 
   /**
@@ -113,8 +133,8 @@ export class Moments {
   markerShown(card: number): boolean {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
-    for (const friend of tables.cardsOf[side] as readonly number[])
-      this.ofCard('markerShown', friend, { card }, 'others');
+    for (const { index } of this.atMarkerOfFriend[side])
+      this.ofCard('markerShown', index, { card }, 'others');
     this.game.state.orders.isTaken = false;
     this.ofCard('markerShown', card);
     return this.game.state.orders.isTaken;
@@ -124,8 +144,8 @@ export class Moments {
   friendsTurnBegins(card: number): void {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
-    for (const friend of tables.cardsOf[side] as readonly number[])
-      if (friend !== card) this.ofCard('turnBegins', friend, { card }, 'others');
+    for (const { index } of this.atTurnOfFriend[side])
+      if (index !== card) this.ofCard('turnBegins', index, { card }, 'others');
   }
 
   /**
@@ -135,8 +155,8 @@ export class Moments {
    */
   sideTurnEnds(side: number): boolean {
     const { state, tables } = this.game;
-    for (const { index, side: own, isOtherSelf } of tables.cards) {
-      if (isOtherSelf || !state.orders.hasX(index, own)) continue;
+    for (const { index, side: own } of this.afterTurnOfSide) {
+      if (!state.orders.hasX(index, own)) continue;
       if (own === side) this.together('sideTurnEnds', index);
       for (const it of state.fellNow) {
         if (tables.cardOf[it] === index) continue;
@@ -153,10 +173,10 @@ export class Moments {
    * @returns the card that has the marker afterwards
    */
   markerComes(side: 0 | 1, card: number): number {
-    const { orders, turn, tables } = this.game.state;
+    const { orders, turn } = this.game.state;
     const marker = side * MARKERS + turn - 1;
     const before = orders.cards[marker];
-    for (const index of tables.cardsOf[side] as readonly number[]) {
+    for (const { index } of this.beforeMarker[side]) {
       this.together('markerComes', index, { card });
       const now = orders.cards[marker] as number;
       if (now !== before) return now;

@@ -66,11 +66,11 @@ export function selected(
   whom = played.about.it,
 ): readonly number[] {
   const { figure } = played;
-  const { self, withFriends, ...others } = selector;
+  const { self, withFriends } = selector;
   if (self === 'only') return [figure];
   if (self === 'concerned') return concerned(played);
   if (selector.state) return offBoard(played, selector);
-  const found = othersOf(played, others, whom);
+  const found = othersOf(played, selector, whom);
   if (self === undefined) return found;
   if (selector.side === 'card' || selector.from === 'card') {
     const all = [figure, ...found].filter((one) => played.game.state.isOnBoard(one));
@@ -88,13 +88,15 @@ function offBoard({ game: { state, tables }, figure, card }: Played, selector: S
     selector.state === 'fallen'
       ? state.fallen[one] === 1
       : state.lives[one] === 1 && !state.isOnBoard(one);
+  const fits = (one: number) => isOut(one) && isSelected(state, selector, one, figure);
+  if (selector.side === 'card') {
+    const found: number[] = [];
+    for (let one = card.firstFigure; one < card.firstFigure + card.figures; one++)
+      if (fits(one)) found.push(one);
+    return found;
+  }
   return sidesOf(selector, card.side).flatMap((side) =>
-    (tables.figuresOf[side] as readonly number[]).filter(
-      (one) =>
-        isOut(one) &&
-        (selector.side !== 'card' || tables.cardOf[one] === card.index) &&
-        isSelected(state, selector, one, figure),
-    ),
+    (tables.figuresOf[side] as readonly number[]).filter(fits),
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
-import { freePlaces, nearestEnemy } from '../../ground/free-places.ts';
+import { freePlaces, nearestEnemy, placesAround } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEventOf } from '../../tell.ts';
 import type { TurnOf } from '../../turns/turn-of.ts';
@@ -114,7 +114,8 @@ export function placesNear(
       within === 1 ? state.isBesidePlace(figure, place, near) : (far[space] as number) <= within;
     return isThere && (!sight || state.sees(figure, place, near));
   };
-  return freePlaces(state, figure, isNear, nearestEnemy(state, figure));
+  const around = within === 1 ? placesAround(state, figure, near) : undefined;
+  return freePlaces(state, figure, isNear, nearestEnemy(state, figure), around);
 }
 
 /** How an event puts figures elsewhere, according to its first step. */
