@@ -1,7 +1,7 @@
 /* Searches for the places that a base can reach. Subclasses define what blocks movement. */
 
 import type { Places } from './places.ts';
-import { COST_BITS, NO_LINK, type Steps } from './steps.ts';
+import { COST_BITS, NO_LINK, type Steps, stepsAfter } from './steps.ts';
 
 /** A movement on foot. */
 export interface OnFoot {
@@ -38,8 +38,12 @@ export abstract class MoveSearch {
   readonly spent: Int16Array;
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
-  /** For each place: the space entered in the last step; -1 if none. */
-  protected readonly entered: Int32Array;
+  /** For each place: the last step of the path; -1 if there is none. */
+  protected readonly step: Int32Array;
+  /** For each place: 1 if unsafe steps from there were skipped. */
+  private readonly isHindered: Uint8Array;
+  /** The memory of the arrays of bytes above, which are cleared together. */
+  private readonly bytes: Uint8Array;
   protected readonly places: Places;
   /**
    * Tables that spare movements on foot most calls of `mayEnter`, `endsAt` and `strikersAt`: a base may enter every
@@ -62,9 +66,11 @@ export abstract class MoveSearch {
     this.list = new Int32Array(count);
     this.before = new Int32Array(count);
     this.spent = new Int16Array(count);
-    this.strikes = new Uint8Array(count);
-    this.hazards = new Uint8Array(count);
-    this.entered = new Int32Array(count);
+    this.bytes = new Uint8Array(3 * count);
+    this.strikes = this.bytes.subarray(0, count);
+    this.hazards = this.bytes.subarray(count, 2 * count);
+    this.isHindered = this.bytes.subarray(2 * count);
+    this.step = new Int32Array(count);
     this.pieces = new Int16Array(places.firstOn.length - 1);
     this.ends = new Uint8Array(count).fill(1);
     this.enemies = new Int32Array(count).fill(1);
@@ -89,6 +95,7 @@ export abstract class MoveSearch {
   protected begin(move: number): void {
     this.size = 0;
     this.spent.fill(move + 1);
+    this.bytes.fill(0);
     // There is enough room, because no place is reached twice at the same cost.
     if (this.opened.length <= move) {
       this.open = new Int32Array((move + 1) * this.places.count);
@@ -103,13 +110,13 @@ export abstract class MoveSearch {
     spent: number,
     strikes: number,
     hazards: number,
-    entered: number,
+    step: number,
   ): void {
     this.before[place] = before;
     this.spent[place] = spent;
     this.strikes[place] = strikes;
     this.hazards[place] = hazards;
-    this.entered[place] = entered;
+    this.step[place] = step;
     const at = this.opened[spent] as number;
     this.open[spent * this.places.count + at] = place;
     this.opened[spent] = at + 1;
@@ -135,8 +142,10 @@ export abstract class MoveSearch {
   /** @returns whether any unsafe step was skipped */
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
     const { first, entered, road, count } = this.places;
-    const { links, hazards } = steps;
-    const { open, opened, list, spent: spentTo, pieces, ends, enemies: near } = this;
+    const { links, hazards, after } = steps;
+    const { open, opened, list, pieces, ends, enemies: near } = this;
+    const { before: beforeTo, spent: spentTo, step: stepTo } = this;
+    const { strikes: strikesTo, hazards: hazardsTo } = this;
     let isHindered = false;
     let size = 0;
     for (let cost = 0; cost <= move; cost++) {
@@ -151,8 +160,14 @@ export abstract class MoveSearch {
           if (cost === move || (ends[place] !== 0 && this.endsAt(place))) continue;
         }
         const enemies = near[place] === 0 ? 0 : this.strikersAt(place);
-        const end = first[place + 1] as number;
-        for (let s = first[place] as number; s < end; s++) {
+        const before = beforeTo[place] as number;
+        const last = stepTo[place] as number;
+        const begin = first[place] as number;
+        let tries = (1 << ((first[place + 1] as number) - begin)) - 1;
+        if (last >= 0 && this.isHindered[before] === 0)
+          tries &= (after[last] as number) || stepsAfter(this.places, steps, before, last);
+        for (; tries !== 0; tries &= tries - 1) {
+          const s = begin + 31 - Math.clz32(tries & -tries);
           const link = links[s] as number;
           const next = link >> COST_BITS;
           const spent = cost + (link & NO_LINK);
@@ -165,16 +180,20 @@ export abstract class MoveSearch {
           const hurt = hazards[s] as number;
           if (isSafe && left + hurt > 0) {
             isHindered = true;
+            this.isHindered[place] = 1;
             continue;
           }
-          this.reach(
-            next,
-            place,
-            spent,
-            (this.strikes[place] as number) + left,
-            (this.hazards[place] as number) + hurt,
-            space,
-          );
+          // Like `reach`, which takes longer.
+          beforeTo[next] = place;
+          spentTo[next] = spent;
+          stepTo[next] = s;
+          if (!isSafe) {
+            strikesTo[next] = (strikesTo[place] as number) + left;
+            hazardsTo[next] = (hazardsTo[place] as number) + hurt;
+          }
+          const at = opened[spent] as number;
+          open[spent * count + at] = next;
+          opened[spent] = at + 1;
         }
       }
     }

@@ -11,6 +11,8 @@ export interface Steps {
   readonly hazards: Uint8Array;
   /** The place to which a step leads, shifted left by `COST_BITS`, plus the cost, which is `NO_LINK` or less. */
   readonly links: Int32Array;
+  /** For each step, the steps worth trying after it (see `stepsAfter`); 0 if they are not known yet. */
+  readonly after: Uint16Array;
 }
 
 export const COST_BITS = 8;
@@ -56,5 +58,36 @@ export function stepsOnFoot(
     to,
     (place, s) => (place << COST_BITS) | Math.min(NO_LINK, cost[s] as number),
   );
-  return { cost, hazards, links };
+  return { cost, hazards, links, after: new Uint16Array(to.length) };
+}
+
+/** Tells the steps after a step, even if there are none, from steps that are not known yet. */
+const ARE_KNOWN = 0x8000;
+
+/**
+ * The steps of a place that are worth trying after a step to this place, as bits in the order of the steps. A search
+ * that has taken all steps from the place before gains nothing by going back, nor by going where it could have gone from
+ * there for no more Move.
+ */
+export function stepsAfter(
+  { first, to, entered }: Places,
+  steps: Steps,
+  before: number,
+  s: number,
+) {
+  const { cost, after } = steps;
+  const place = to[s] as number;
+  const [from, end] = [first[place] as number, first[place + 1] as number];
+  let bits = ARE_KNOWN;
+  for (let next = from; next < end; next++) {
+    const spent = (cost[s] as number) + (cost[next] as number);
+    let isWorth = cost[next] !== NO_STEP && to[next] !== before;
+    for (let direct = first[before] as number; direct < (first[before + 1] as number); direct++) {
+      if (to[direct] === to[next] && entered[direct] === entered[next])
+        isWorth &&= (cost[direct] as number) > spent;
+    }
+    if (isWorth) bits |= 1 << (next - from);
+  }
+  after[s] = bits;
+  return bits;
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Ground } from '../../src/board/ground.ts';
 import { MoveSearch } from '../../src/board/move-search.ts';
 import { Places } from '../../src/board/places.ts';
-import { type StepProfile, stepsOnFoot } from '../../src/board/steps.ts';
+import { type StepProfile, type Steps, stepsOnFoot } from '../../src/board/steps.ts';
 import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
+import { generatorOf } from '../../src/chance/index.ts';
+import { shareOf } from '../cases.ts';
 
 /** What is in the way of a movement; spaces are numbered row by row, as places of a single base. */
 interface Way {
@@ -18,12 +20,34 @@ const FIGURE: StepProfile = { climbs: 9, falls: 5, lavaResistant: false };
 class Search extends MoveSearch {
   private readonly ground: Ground;
   private readonly way: Way;
+  private readonly steps = new Map<StepProfile, Steps>();
 
-  constructor(text: string, way: Way = {}) {
+  constructor(text: string, way: Way = {}, isDouble = false) {
     const ground = new Ground({ terrain: readTerrain(text) as Terrain, walls: [] });
-    super(new Places(ground, false));
+    super(new Places(ground, isDouble));
     this.ground = ground;
     this.way = way;
+  }
+
+  /** The least Move to each place, found by trying all steps from all places again and again. */
+  leastMoves(move: number, isSafe: boolean, profile: StepProfile): Map<number, number> {
+    const { first, to, entered, count } = this.places;
+    const { cost, hazards } = stepsOnFoot(this.ground, this.places, profile);
+    const least = new Map([[0, 0]]);
+    for (let round = 0; round <= move; round++) {
+      for (let place = 0; place < count; place++) {
+        const spent = least.get(place);
+        if (spent === undefined || (place !== 0 && this.endsAt(place))) continue;
+        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+          const next = to[s] as number;
+          const all = spent + (cost[s] as number);
+          const isUnsafe = (hazards[s] as number) > 0 || this.strikersAt(place) > 0;
+          if (all > move || !this.mayEnter(entered[s] as number) || (isSafe && isUnsafe)) continue;
+          least.set(next, Math.min(all, least.get(next) ?? all));
+        }
+      }
+    }
+    return least;
   }
 
   protected mayEnter = (space: number) => !this.way.closed?.includes(space);
@@ -34,7 +58,8 @@ class Search extends MoveSearch {
   protected countLeft = (enemies: number) => enemies.toString(2).replaceAll('0', '').length;
 
   walk(move: number, { isSafe = false, staysOnRoad = false, profile = FIGURE } = {}) {
-    const steps = stepsOnFoot(this.ground, this.places, profile);
+    const steps = this.steps.get(profile) ?? stepsOnFoot(this.ground, this.places, profile);
+    this.steps.set(profile, steps);
     this.begin(move);
     this.reach(0, 0, 0, 0, 0, -1);
     const isHindered = this.walkOn({ start: 0, move, steps, isSafe, staysOnRoad });
@@ -140,3 +165,35 @@ test('one object makes many searches', () => {
   expect(places(search.walk(1).reached)).toEqual([1]);
   expect(places(search.fly(2))).toEqual([1, 2]);
 });
+
+const { from, count: BOARDS } = shareOf(200);
+
+test.each([false, true])(
+  `walks on ${BOARDS} random boards cost the least Move that any steps cost: double %s`,
+  (isDouble) => {
+    const profile = { ...FIGURE, climbs: 4 };
+    for (let seed = from; seed < from + BOARDS; seed++) {
+      const draw = generatorOf(`walk ${seed}`);
+      const below = (bound: number) => Math.floor(draw() * bound);
+      const some = (chance: number) =>
+        Array.from({ length: 36 }, (_, i) => i).filter(() => draw() < chance);
+      const rows = Array.from({ length: 6 }, (_, row) => {
+        const levels = Array.from({ length: 6 }, () => 1 + below(below(8) + 1));
+        return `${row % 2 === 1 ? ' ' : ''}${levels.join(' ')}`;
+      });
+      const strikers = Object.fromEntries(some(0.1).map((place) => [place, 1]));
+      const way = { closed: some(0.1), ends: some(0.1), strikers };
+      const search = new Search(rows.join('\n'), way, isDouble);
+      for (const isSafe of [true, false]) {
+        // The second search of the object uses what the first has found out about the steps.
+        for (const move of [4, 9]) {
+          const { reached } = search.walk(move, { isSafe, profile });
+          const least = search.leastMoves(move, isSafe, profile);
+          least.delete(0);
+          const found = new Map(reached.map((one) => [one.place, one.spent]));
+          expect(found, `board ${seed}`).toEqual(least);
+        }
+      }
+    }
+  },
+);

@@ -221,7 +221,8 @@ export class Acts {
     const reach = game.reach(figure);
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
     const path = reach.pathTo(place);
-    const leap = state.gait(figure).leaps[(reach.leaps[place] as number) - 1];
+    const number = reach.leaps[place] as number;
+    const leap = number > 0 ? state.gait(figure).leaps[number - 1] : undefined;
     const flies = reach.isFlown[place] === 1 && !leap;
     const going: Going = {
       path,

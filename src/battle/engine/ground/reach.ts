@@ -43,6 +43,8 @@ export class Reach {
   /** For each place found, the number (from 1) of the leap that leads there; 0 if no leap does. */
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
+  /** The memory of the five arrays above, which are cleared together. */
+  private readonly bytes: Uint8Array;
   private readonly found: Int32Array;
   /** For each destination of a leap after a movement, the place where that movement ends. */
   private readonly leftFrom: Int32Array;
@@ -60,11 +62,12 @@ export class Reach {
     this.places = places;
     const { count } = places;
     this.list = new Int32Array(count);
-    this.strikes = new Uint8Array(count);
-    this.hazards = new Uint8Array(count);
-    this.isFlown = new Uint8Array(count);
-    this.leaps = new Uint8Array(count);
-    this.via = new Uint8Array(count);
+    this.bytes = new Uint8Array(5 * count);
+    this.strikes = this.bytes.subarray(0, count);
+    this.hazards = this.bytes.subarray(count, 2 * count);
+    this.isFlown = this.bytes.subarray(2 * count, 3 * count);
+    this.leaps = this.bytes.subarray(3 * count, 4 * count);
+    this.via = this.bytes.subarray(4 * count);
     this.found = new Int32Array(count);
     this.leftFrom = new Int32Array(count);
     this.beside = new AdjacentEnemies(ground, places);
@@ -118,6 +121,7 @@ export class Reach {
     this.start = state.place[figure] as number;
     this.stamp++;
     this.size = 0;
+    this.bytes.fill(0);
     this.take(this.start, 0, 0, 0);
     const walker: Walker = {
       figure,
@@ -148,7 +152,7 @@ export class Reach {
       isHindered = this.search(1).walk(state, extended(walker, ON_ROAD), true, true) || isHindered;
       this.takeAll(state, 1, figure);
     }
-    if (charge > 0) this.charge(state, extended(walker, charge), mayFly);
+    if (charge > 0) this.farther(state, CHARGE, extended(walker, charge), mayFly);
     if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
     if (isStruck) this.takeAll(state, FLIGHT, figure);
     if (isHindered) {
@@ -199,25 +203,15 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Adds places next to an enemy beyond the figure's Move, if a power lets the figure reach them by a safe way. */
-  private charge(state: GameState, walker: Walker, mayFly: boolean): void {
-    const search = this.search(CHARGE);
-    if (mayFly) search.fly(state, walker);
-    else search.walk(state, walker, true, false);
-    for (let i = 0; i < search.size; i++) {
-      const place = search.list[i] as number;
-      if (this.beside.at(place) !== 0)
-        this.takeOne(state, search, i, CHARGE, walker.figure, mayFly);
-    }
-  }
-
-  /** Adds places beyond the figure's Move that it can reach by a safe way at a price: by hurrying or running. */
+  /**
+   * Adds places beyond the figure's Move that it can reach by a safe way if it charges at an enemy, hurries or runs. A
+   * charge ends next to an enemy.
+   */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(state, walker);
     else search.walk(state, walker, true, false);
-    for (let i = 0; i < search.size; i++)
-      this.takeOne(state, search, i, via, walker.figure, mayFly);
+    this.takeAll(state, via, walker.figure, mayFly);
   }
 
   private leap(state: GameState, walker: Walker, leaps: readonly Leap[]): void {
@@ -272,30 +266,32 @@ export class Reach {
     if (this.found[place] === this.stamp) return;
     this.found[place] = this.stamp;
     this.list[this.size++] = place;
+    // Most places are reached safely on foot, for which all these numbers are 0.
+    if (strikes + hazards > 0) {
+      this.strikes[place] = strikes;
+      this.hazards[place] = hazards;
+    }
+    if (via === 0) return;
     this.via[place] = via;
-    this.strikes[place] = strikes;
-    this.hazards[place] = hazards;
     this.leaps[place] = leap;
     this.isFlown[place] = Number(via === FLIGHT || leap > 0);
   }
 
-  private takeAll(state: GameState, via: number, figure: number): void {
-    const search = this.search(via);
-    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, figure, false);
-  }
-
-  private takeOne(
-    state: GameState,
-    { list, strikes, hazards }: BattleSearch,
-    at: number,
-    via: number,
-    figure: number,
-    isFlown: boolean,
-  ): void {
-    const place = list[at] as number;
-    if (this.found[place] === this.stamp || !isFree(state, this.places, place, figure)) return;
-    this.take(place, via, strikes[place] as number, hazards[place] as number);
-    if (isFlown) this.isFlown[place] = 1;
+  /**
+   * Adds the free places that a search has found.
+   *
+   * @param isFlown whether the way there has no intermediate places, although it is not a flight within the Move
+   */
+  private takeAll(state: GameState, via: number, figure: number, isFlown = false): void {
+    const { list, size, strikes, hazards } = this.search(via);
+    const { places, found, stamp } = this;
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      if (found[place] === stamp || !isFree(state, places, place, figure)) continue;
+      if (via === CHARGE && this.beside.at(place) === 0) continue;
+      this.take(place, via, strikes[place] as number, hazards[place] as number);
+      if (isFlown) this.isFlown[place] = 1;
+    }
   }
 }
 

@@ -71,7 +71,7 @@ export class BattleSearch extends MoveSearch {
   protected endsAt(place: number): boolean {
     const { state, walker } = this;
     if (this.places.endsMovement(place, walker.gait.ignored)) return true;
-    if (state.glyphAt(this.entered[place] as number) >= 0) return true;
+    if (state.glyphAt(this.places.entered[this.step[place] as number] as number) >= 0) return true;
     return (walker.stopsAt?.(place) || walker.heldAt?.(place)) ?? false;
   }
 

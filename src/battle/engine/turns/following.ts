@@ -29,14 +29,14 @@ export function follow(
   const card = state.card(figure);
   const places = state.places(figure);
   const { falls, passes } = state.gait(figure);
-  const before = enemiesNow(game, figure);
+  const before = state.enemiesBeside(figure);
   const { leaves, leavesFrom, fliesUnstruck } = game.movements.of(figure);
   const mayLeave = (place: number) =>
     isLeft ||
     leaves ||
     (isFlight && fliesUnstruck) ||
     (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
-  const answers = new Set(tables.answersApproach ? enemiesIn(game, figure, before) : []);
+  const answers = tables.answersApproach ? new Set(enemiesIn(game, figure, before)) : undefined;
   let near = before;
   for (let i = 1; i < path.length; i++) {
     const [from, to] = [path[i - 1] as number, path[i] as number];
@@ -61,13 +61,13 @@ export function follow(
       state.put(figure, to);
     } else state.pass(figure, to);
     state.tell?.({ is: isLast ? 'arrives' : 'passes', figure, place: to });
-    const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
+    const fall = drop > 0 && !landing(game, figure, to) ? fallOf(drop, falls) : undefined;
     if (fall) rollFall(game, figure, drop, fall, 'falls');
     if (state.lives[figure] === 0) return false;
     if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
       if (!rollLava(game, figure)) return false;
     }
-    if (tables.answersApproach && isStoppedHere(game, figure, answers)) {
+    if (answers && isStoppedHere(game, figure, answers)) {
       if (state.lives[figure] === 0) return false;
       if (!isLast && isFree(state, places, to, figure)) {
         state.put(figure, to);
@@ -78,16 +78,12 @@ export function follow(
   }
   if (path.length > 1 && !leap) countStopping(game, figure);
   heal(game, figure);
-  if ((enemiesNow(game, figure) & ~before) === 0) return true;
+  if ((state.enemiesBeside(figure) & ~before) === 0) return true;
   const known = new Set(enemiesIn(game, figure, before));
   const isThere = answered(game, figure, known);
   if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, known);
   return isThere;
 }
-
-/** The enemies next to a figure at its current place, as bits. */
-const enemiesNow = ({ state }: Game, figure: number): number =>
-  state.enemiesBesidePlace(figure, state.place[figure] as number);
 
 /** The enemies of a figure that these bits represent. */
 function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {

@@ -84,11 +84,10 @@ export function selected(
 
 /** The destroyed or waiting figures that a selector chooses. */
 function offBoard({ game: { state, tables }, figure, card }: Played, selector: Selector): number[] {
-  const isOut = (one: number) =>
-    selector.state === 'fallen'
-      ? state.fallen[one] === 1
-      : state.lives[one] === 1 && !state.isOnBoard(one);
-  const fits = (one: number) => isOut(one) && isSelected(state, selector, one, figure);
+  const isFallen = selector.state === 'fallen';
+  const fits = (one: number) =>
+    (isFallen ? state.fallen[one] === 1 : state.lives[one] === 1 && !state.isOnBoard(one)) &&
+    isSelected(state, selector, one, figure);
   if (selector.side === 'card') {
     const found: number[] = [];
     for (let one = card.firstFigure; one < card.firstFigure + card.figures; one++)
