@@ -53,7 +53,7 @@ export class GameDice {
 
   /** A whole number from 0 up to but not including `bound`, all equally likely. */
   below(bound: number): number {
-    const limit = 2 ** 32 - (2 ** 32 % bound);
+    const limit = Math.floor(2 ** 32 / bound) * bound;
     for (;;) {
       const word = this.word();
       if (word < limit) return word % bound;

@@ -195,10 +195,9 @@ export class GameState extends Positions {
   /** Resets everything that is kept for one turn. */
   beginTurn(): void {
     const { figures, asksMovement } = this.tables;
-    for (let f = 0; f < figures; f++) {
-      this.began[f] = this.place[f] as number;
-      this.beganEngaged[f] = Number(asksMovement && this.isOnBoard(f) && this.isEngaged(f));
-    }
+    this.began.set(this.place);
+    for (let f = 0; asksMovement && f < figures; f++)
+      this.beganEngaged[f] = Number(this.isOnBoard(f) && this.isEngaged(f));
     this.attacked.fill(0);
     this.dealt.fill(0);
     this.deeds.fill(0);

@@ -240,7 +240,8 @@ export class Moments {
       playTogether(all);
     };
     for (const one of timed) if (!alternatives.includes(one)) playAll(due(one));
-    playAll(alternatives.flatMap(due).sort((a, b) => a.figure - b.figure));
+    if (alternatives.length > 0)
+      playAll(alternatives.flatMap(due).sort((a, b) => a.figure - b.figure));
     return isDueNow;
   }
 
