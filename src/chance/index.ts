@@ -37,6 +37,8 @@ export {
   type Grid,
   type Kinds,
   type KindTally,
+  type RowSums,
+  sumRow,
   tallyKinds,
 } from './exact/grid.ts';
 export {

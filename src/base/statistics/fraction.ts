@@ -123,7 +123,8 @@ export function fractionValue({ numerator, denominator }: Fraction): number {
  */
 function bits(n: bigint): number {
   const near = Number(n);
-  if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;
+  if (near === 0) return 1;
+  if (near === Number.POSITIVE_INFINITY) return n.toString(2).length;
   EXPONENT.setFloat64(0, near);
   return (EXPONENT.getUint16(0) >> 4) - 1022;
 }

@@ -33,100 +33,104 @@ export function canBeAdded({ rows, columns }: Grid): boolean {
   return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
 }
 
+/** The weights of a row's ends, summed by kind, before they are multiplied by the row's own weight. */
+export interface RowSums {
+  /** The kinds in the row, in order of first appearance. */
+  readonly kinds: Int32Array;
+  /** The sums, one after another, in one limb more than the columns' weights have. */
+  readonly limbs: Float64Array;
+}
+
 /**
- * The place of each kind in the current tally, or -1. Kept between tallies, because each tally has only a few of all
- * the kinds.
+ * The place of each kind in the current tally or row, or -1. Kept between tallies, because each tally has only a few of
+ * all the kinds.
  */
 let places = new Int32Array(0);
 
 /**
- * Adds up the weights and the counts of the ends, separately for each kind. Within each row, the columns are first
- * summed by kind; these sums are then multiplied by the row's weight.
+ * Sums the columns of a row by kind.
  *
+ * @param kindsOf the kinds of the row's ends
  * @param most an exclusive upper bound on the kinds
- * @param counted how often each cell of the Throw was rolled
+ */
+export function sumRow(
+  { numbers, limbs, limbsEach: each }: PoolEnds,
+  kindsOf: Int32Array,
+  most: number,
+): RowSums {
+  const placeOf = placesFor(most);
+  const kinds: number[] = [];
+  for (const number of numbers) {
+    const kind = kindsOf[number] as number;
+    if ((placeOf[kind] as number) < 0) placeOf[kind] = kinds.push(kind) - 1;
+  }
+  // A sum of up to 2^20 weights needs one more limb.
+  const wide = each + 1;
+  const sums = new Float64Array(kinds.length * wide);
+  for (let column = 0; column < numbers.length; column++) {
+    const to = (placeOf[kindsOf[numbers[column] as number] as number] as number) * wide;
+    const from = column * each;
+    for (let i = 0; i < each; i++) {
+      sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
+    }
+  }
+  for (let place = 0; place < kinds.length; place++) carry(sums, place * wide, wide);
+  for (const kind of kinds) placeOf[kind] = -1;
+  return { kinds: Int32Array.from(kinds), limbs: sums };
+}
+
+function placesFor(most: number): Int32Array {
+  if (places.length < most) places = new Int32Array(2 * most).fill(-1);
+  return places;
+}
+
+/**
+ * Adds up the weights and the counts of the ends, separately for each kind.
+ *
+ * @param sums the sums of each row, as `sumRow` returns them
+ * @param most an exclusive upper bound on the kinds
+ * @param counted the kinds of all ends, and how often each cell of the Throw was rolled
  */
 export function tallyKinds(
   { rows, columns }: Grid,
-  kindsOf: Kinds,
+  sums: readonly RowSums[],
   most: number,
-  counted?: Float64Array,
+  counted?: { readonly kinds: Kinds; readonly counts: Float64Array },
 ): KindTally {
-  const each = columns.limbsEach;
-  // A sum of up to 2^20 weights needs one more limb; a product needs the limbs of both factors.
-  const wide = each + 1;
+  const wide = columns.limbsEach + 1;
+  // A product needs the limbs of both factors.
   const long = wide + rows.limbsEach + 1;
-  let room = FIRST_ROOM;
-  let sums = new Float64Array(room * wide);
-  let totals = new Float64Array(room * long);
-  let seenIn = new Int32Array(room).fill(-1);
-  const counts: number[] = [];
-  if (places.length < most) places = new Int32Array(2 * most).fill(-1);
-  const placeOf = places;
+  const placeOf = placesFor(most);
   const kinds: number[] = [];
-  const addKind = (kind: number): number => {
-    const place = kinds.length;
-    placeOf[kind] = place;
-    kinds.push(kind);
-    counts.push(0);
-    if (place === room) {
-      room *= 2;
-      sums = extended(sums, room * wide);
-      totals = extended(totals, room * long);
-      const seen = new Int32Array(room).fill(-1);
-      seen.set(seenIn);
-      seenIn = seen;
+  for (const ofRow of sums) {
+    for (const kind of ofRow.kinds) {
+      if ((placeOf[kind] as number) < 0) placeOf[kind] = kinds.push(kind) - 1;
     }
-    return place;
-  };
-  const { numbers, limbs, cells } = columns;
-  for (let row = 0; row < rows.cells.length; row++) {
-    // 1. Sum the columns of this row by kind.
-    const ofRow = kindsOf[row] as Int32Array;
-    const seen: number[] = [];
-    for (let column = 0; column < numbers.length; column++) {
-      const kind = ofRow[numbers[column] as number] as number;
-      let place = placeOf[kind] as number;
-      if (place < 0) place = addKind(kind);
-      if (seenIn[place] !== row) {
-        seenIn[place] = row;
-        seen.push(place);
-      }
-      const to = place * wide;
-      const from = column * each;
-      for (let i = 0; i < each; i++) {
-        sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
-      }
-      if (counted) {
-        const cell = (rows.cells[row] as number) + (cells[column] as number) * rows.size;
-        counts[place] = (counts[place] as number) + (counted[cell] as number);
-      }
-    }
-    // 2. Multiply the sums by the row's weight and add them to the totals.
-    for (const place of seen) {
-      carry(sums, place * wide, wide);
-      for (let r = 0; r < rows.limbsEach; r++) {
-        const times = rows.limbs[row * rows.limbsEach + r] as number;
-        if (times === 0) continue;
+  }
+  const totals = new Float64Array(kinds.length * long);
+  for (const [row, ofRow] of sums.entries()) {
+    for (let r = 0; r < rows.limbsEach; r++) {
+      const times = rows.limbs[row * rows.limbsEach + r] as number;
+      if (times === 0) continue;
+      for (let k = 0; k < ofRow.kinds.length; k++) {
+        const to = (placeOf[ofRow.kinds[k] as number] as number) * long + r;
         for (let i = 0; i < wide; i++) {
-          const at = place * long + r + i;
-          totals[at] = (totals[at] as number) + (sums[place * wide + i] as number) * times;
+          totals[to + i] =
+            (totals[to + i] as number) + (ofRow.limbs[k * wide + i] as number) * times;
         }
       }
-      sums.fill(0, place * wide, (place + 1) * wide);
+    }
+  }
+  const counts = kinds.map(() => 0);
+  for (const [row, ofRow] of counted?.kinds.entries() ?? []) {
+    for (let column = 0; column < columns.numbers.length; column++) {
+      const place = placeOf[ofRow[columns.numbers[column] as number] as number] as number;
+      const cell = (rows.cells[row] as number) + (columns.cells[column] as number) * rows.size;
+      counts[place] = (counts[place] as number) + (counted?.counts[cell] as number);
     }
   }
   for (const kind of kinds) placeOf[kind] = -1;
   return new Totals(kinds, new Sums(counts, totals, long));
-}
-
-/** The initial capacity, in kinds. */
-const FIRST_ROOM = 64;
-
-function extended(numbers: Float64Array, length: number): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(length);
-  longer.set(numbers);
-  return longer;
 }
 
 class Totals implements KindTally {
@@ -134,11 +138,12 @@ class Totals implements KindTally {
   /** The totals of each kind, by its place in `kinds`. */
   readonly #sums: Sums;
   /** Earlier results of `merged`. Measures with different values often distinguish the same outcomes. */
-  readonly #merged: { readonly places: Int32Array; readonly sums: Sums }[] = [];
+  readonly #merged: Merged[];
 
-  constructor(kinds: readonly number[], sums: Sums) {
+  constructor(kinds: readonly number[], sums: Sums, merged: Merged[] = []) {
     this.kinds = kinds;
     this.#sums = sums;
+    this.#merged = merged;
   }
 
   get weights(): readonly bigint[] {
@@ -159,6 +164,8 @@ class Totals implements KindTally {
       placeOf[kind] = place;
       places[from] = place;
     }
+    // If no kinds are merged, only their numbers change.
+    if (kinds.length === places.length) return new Totals(kinds, this.#sums, this.#merged);
     const known = this.#merged.find((one) => areEqual(one.places, places));
     const sums = known?.sums ?? this.#sums.added(places, kinds.length);
     if (!known) this.#merged.push({ places, sums });
@@ -169,6 +176,12 @@ class Totals implements KindTally {
 function areEqual(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
+}
+
+/** An earlier result of `merged`, and the new place of each place. */
+interface Merged {
+  readonly places: Int32Array;
+  readonly sums: Sums;
 }
 
 /** Weights and counts by place. */

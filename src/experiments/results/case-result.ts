@@ -136,7 +136,9 @@ function* laterCaveats(scenario: Scenario, measured: readonly Summary[]): Steps<
   return later ? yield* later : [];
 }
 
+/** If there are no later caveats, the account stays as it is, with parts that are computed only when they are read. */
 function withCaveats(account: Account, later: readonly Caveat[]): Account {
+  if (later.length === 0) return account;
   const kinds = new Set(later.map(({ kind }) => kind));
   const own = (account.caveats ?? []).filter(({ kind }) => !kinds.has(kind));
   return { ...account, caveats: [...later, ...own] };

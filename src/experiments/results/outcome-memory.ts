@@ -10,6 +10,8 @@ import {
   MOST_ENDS,
   type PoolEnds,
   poolEnds,
+  type RowSums,
+  sumRow,
   type Throw,
   tallyKinds,
 } from '../../chance/index.ts';
@@ -26,10 +28,9 @@ export interface OutcomeMemory {
   /**
    * For each kind of end in a grid, its weight and, if cells were counted, its count.
    *
-   * @param kinds as `OutcomeTable` returns them
    * @param counted how often each cell of the Throw was rolled
    */
-  tallyOf(grid: Grid, kinds: Kinds, counted?: Float64Array): KindTally;
+  tallyOf(grid: Grid, table: OutcomeTable, counted?: Float64Array): KindTally;
   /** Whether a model can have an outcome for which the predicate holds; undefined if the model is not a grid. */
   isPossible(model: ThrowModel, holds: (outcome: Outcome) => boolean): boolean | undefined;
   /** The table of outcomes that is shared by all models with the same `alike`. */
@@ -60,6 +61,8 @@ export interface OutcomeTable {
   resolve(grid: Grid, row: number, column: number): number;
   /** The kinds of all ends, by row. */
   kinds(grid: Grid): Int32Array[];
+  /** The weights of each row's ends, summed by kind. */
+  sums(grid: Grid): RowSums[];
   /** The rulings that were read for these ends; may include rulings read for other ends. */
   readonly asked: ReadonlySet<string>;
 }
@@ -108,7 +111,14 @@ export function outcomeMemory(): OutcomeMemory {
     }
   };
 
-  const gridOf: OutcomeMemory['gridOf'] = ({ thrown, alike }) => {
+  const grids = new WeakMap<ThrowModel, { readonly grid: Grid | undefined }>();
+  const gridOf: OutcomeMemory['gridOf'] = (model) => {
+    const known = grids.get(model) ?? { grid: madeGrid(model) };
+    grids.set(model, known);
+    return known.grid;
+  };
+
+  const madeGrid = ({ thrown, alike }: ThrowModel): Grid | undefined => {
     const [first, second, ...others] = thrown;
     if (alike === undefined || !first || !second || others.length > 0) return undefined;
     const [rows, columns] = [endsOf(first), endsOf(second)];
@@ -122,12 +132,14 @@ export function outcomeMemory(): OutcomeMemory {
     tables.delete(key);
     tables.set(key, table);
     forget();
-    return readerOf(table, model, kindOf);
+    return readerOf(table, model, kindOf, () => outcomes.length);
   };
 
   // Combinations with the same dice usually differ in few outcomes, such as how many wounds destroy a figure.
-  const tallyOf: OutcomeMemory['tallyOf'] = (grid, kinds, counted) => {
-    const work = () => tallyKinds(grid, kinds, outcomes.length, counted);
+  const tallyOf: OutcomeMemory['tallyOf'] = (grid, table, counts) => {
+    const kinds = table.kinds(grid);
+    const counted = counts && { kinds, counts };
+    const work = () => tallyKinds(grid, table.sums(grid), outcomes.length, counted);
     if (counted) return work();
     if (!tallied || !isSameGrid(tallied.grid, grid)) {
       tallied = { grid, kinds, tally: work() };
@@ -184,16 +196,21 @@ function branchAt({ next }: Branch, key: number | string): Branch {
   return branch;
 }
 
+/** A row without unknown kinds; its sums are computed when they are first needed. */
+interface CompleteRow {
+  sums?: RowSums;
+}
+
 /** The kinds of ends by row and column, for all models with the same `alike`; -1 if not known yet. */
 class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
-  readonly #complete = new Map<PoolEnds, Set<PoolEnds>>();
+  readonly #complete = new Map<PoolEnds, Map<number, CompleteRow>>();
 
-  /** The rows of each grid that has these columns and no unknown kinds. */
-  completeFor(columns: PoolEnds): Set<PoolEnds> {
-    const known = this.#complete.get(columns) ?? new Set();
+  /** The rows that have no unknown kinds in these columns, by number. */
+  completeFor(columns: PoolEnds): Map<number, CompleteRow> {
+    const known = this.#complete.get(columns) ?? new Map();
     this.#complete.set(columns, known);
     return known;
   }
@@ -270,10 +287,15 @@ function valuesIn(outcomes: readonly Outcome[], measure: string): MeasureValues 
 
 const NOT_MEASURED = -1;
 
+/** The memory of a limb, in entries of a table. */
+const ENTRIES_PER_LIMB = Float64Array.BYTES_PER_ELEMENT / Int32Array.BYTES_PER_ELEMENT;
+
+/** @param most an exclusive upper bound on the kinds so far */
 function readerOf(
   table: Table,
   model: ThrowModel,
   kindOf: (outcome: Outcome) => number,
+  most: () => number,
 ): OutcomeTable {
   const [first = '', second = ''] = model.thrown.map(({ name }) => name);
   const row = ({ rows, columns }: Grid, i: number) =>
@@ -292,17 +314,27 @@ function readerOf(
     resolve,
     kinds(grid) {
       const { numbers } = grid.columns;
-      const known = table.completeFor(grid.columns);
-      const isKnown = known.has(grid.rows);
-      const kinds = Array.from(grid.rows.cells, (_, i) => row(grid, i));
-      if (isKnown) return kinds;
-      for (const [i, ofRow] of kinds.entries()) {
+      const complete = table.completeFor(grid.columns);
+      return Array.from(grid.rows.numbers, (rowNumber, i) => {
+        const ofRow = row(grid, i);
+        if (complete.has(rowNumber)) return ofRow;
         for (let column = 0; column < numbers.length; column++) {
           if ((ofRow[numbers[column] as number] as number) < 0) resolve(grid, i, column);
         }
-      }
-      known.add(grid.rows);
-      return kinds;
+        complete.set(rowNumber, {});
+        return ofRow;
+      });
+    },
+    sums(grid) {
+      const complete = table.completeFor(grid.columns);
+      return this.kinds(grid).map((ofRow, i) => {
+        const known = complete.get(grid.rows.numbers[i] as number) as CompleteRow;
+        if (!known.sums) {
+          known.sums = sumRow(grid.columns, ofRow, most());
+          table.size += ENTRIES_PER_LIMB * known.sums.limbs.length;
+        }
+        return known.sums;
+      });
     },
   };
 }

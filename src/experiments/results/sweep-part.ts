@@ -51,10 +51,15 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
     compiled.delete(part);
     const decided = yield* plansFor(question, asked, plans);
     const { cases } = yield* prepareCases({ plans: decided, question }, asked, memory);
-    const results = yield* inTurn(cases, (one) => resultOf(one, question, asked, true));
     if (written) {
-      return { items: results.map((one) => jsonItem(writtenResult(one, written.fractions))) };
+      // Each result is written before the next one is computed, so that only their texts are in memory together.
+      const items = yield* inTurn(cases, function* (one) {
+        const result = yield* resultOf(one, question, asked, true);
+        return jsonItem(writtenResult(result, written.fractions));
+      });
+      return { items };
     }
+    const results = yield* inTurn(cases, (one) => resultOf(one, question, asked, true));
     return { results: results.map(({ combination, labels, scenario, ...result }) => result) };
   };
 }

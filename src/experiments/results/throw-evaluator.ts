@@ -6,7 +6,6 @@ import {
   countOutcomes,
   decode,
   type Grid,
-  type Kinds,
   type KindTally,
   MOST_ENDS,
   type OutcomeTally,
@@ -37,11 +36,13 @@ function weighedGrid(
   const grid = memory.gridOf(model);
   if (!grid) return undefined;
   const table = memory.tableOf(model);
-  const kinds = table.kinds(grid);
+  // This runs the rules, so that `asked` is complete.
+  table.kinds(grid);
+  const exact = once(() => memory.tallyOf(grid, table));
   return {
     asked: table.asked,
     views(tally) {
-      const found = memory.tallyOf(grid, kinds, tally?.counts);
+      const found = tally ? memory.tallyOf(grid, table, tally.counts) : exact();
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
       // A simulation may have counted an impossible outcome, which must then be shown.
       if (tally && hits !== tally.trials) return atOnce(otherwise()).views(tally);
@@ -53,7 +54,7 @@ function weighedGrid(
       if (!('thrown' in other)) return false;
       const same = memory.gridOf(other);
       return same?.rows === grid.rows && same.columns === grid.columns
-        ? comesToSame(grid, kinds, memory.tableOf(other), memory)
+        ? comesToSame(grid, { table, exact }, memory.tableOf(other), memory)
         : yield* (yield* otherwise()).isLike(other);
     },
   };
@@ -111,17 +112,13 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
  */
 function comesToSame(
   grid: Grid,
-  kinds: Kinds,
+  { table, exact }: { readonly table: OutcomeTable; exact(): KindTally },
   other: OutcomeTable,
   memory: OutcomeMemory,
 ): boolean {
   const { numbers } = grid.columns;
-  const mine = new Uint8Array(memory.outcomes.length);
-  for (const ofRow of kinds) {
-    for (let i = 0; i < numbers.length; i++) mine[ofRow[numbers[i] as number] as number] = 1;
-  }
   let differs = false;
-  for (const [row, ofRow] of kinds.entries()) {
+  for (const [row, ofRow] of table.kinds(grid).entries()) {
     const ofOther = other.row(grid, row);
     for (let column = 0; column < numbers.length; column++) {
       const number = numbers[column] as number;
@@ -129,15 +126,14 @@ function comesToSame(
       const kind = known < 0 ? other.resolve(grid, row, column) : known;
       if (kind === ofRow[number]) continue;
       // If this model never has the other's outcome, the models are not equivalent.
-      if (!mine[kind]) return false;
+      if (!exact().kinds.includes(kind)) return false;
       differs = true;
     }
   }
   if (!differs) return true;
-  const [a, b] = [kinds, other.kinds(grid)].map((one) => {
-    const { kinds: found, weights } = memory.tallyOf(grid, one);
-    return new Map(found.map((kind, i) => [kind, weights[i]]));
-  }) as [Map<number, bigint>, Map<number, bigint>];
+  const [a, b] = [exact(), memory.tallyOf(grid, other)].map(
+    ({ kinds, weights }) => new Map(kinds.map((kind, i) => [kind, weights[i]])),
+  ) as [Map<number, bigint>, Map<number, bigint>];
   return a.size === b.size && [...a].every(([kind, weight]) => b.get(kind) === weight);
 }
 
@@ -147,11 +143,13 @@ export function* throwEvaluator(
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
 ): Steps<Evaluator<WeighedModel>> {
-  const { size } = cellsOf(model.thrown);
-  const early = size > MOST_ENDS && !memory.gridOf(model) ? yield* weighed(model) : undefined;
+  const size = () => cellsOf(model.thrown).size;
+  const early = !memory.gridOf(model) && size() > MOST_ENDS ? yield* weighed(model) : undefined;
   const kept = keep ? early : undefined;
   return {
-    cells: size,
+    get cells() {
+      return size();
+    },
     program: () => prepare(model.thrown),
     reader: () => throwCells(model),
     *weighed() {

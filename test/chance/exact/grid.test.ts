@@ -5,6 +5,8 @@ import {
   ascendingCells,
   canBeAdded,
   type Grid,
+  type Kinds,
+  sumRow,
   tallyKinds,
 } from '../../../src/chance/exact/grid.ts';
 import { poolEnds } from '../../../src/chance/exact/pool-ends.ts';
@@ -15,6 +17,11 @@ function gridOf(attack: number, defense: number): Grid {
   const [rows, columns] = attackDice(attack, defense).map(poolEnds);
   if (!rows || !columns) throw new Error('combat dice have ends');
   return { rows, columns };
+}
+
+function tallyOf(grid: Grid, kinds: Kinds, most: number, counts?: Float64Array) {
+  const sums = kinds.map((ofRow) => sumRow(grid.columns, ofRow, most));
+  return tallyKinds(grid, sums, most, counts && { kinds, counts });
 }
 
 const number = fc.nat(9);
@@ -44,7 +51,7 @@ test('ends of a kind weigh together what they weigh one by one, and are counted 
         weight.set(kind, (weight.get(kind) ?? 0n) + one);
         count.set(kind, (count.get(kind) ?? 0) + cell + 1);
       }
-      const found = tallyKinds(grid, kinds, 4, counted);
+      const found = tallyOf(grid, kinds, 4, counted);
       expect(new Map(found.kinds.map((kind, i) => [kind, found.weights[i]]))).toEqual(weight);
       expect(new Map(found.kinds.map((kind, i) => [kind, found.counts[i]]))).toEqual(count);
     }),
@@ -64,7 +71,7 @@ test('merged kinds weigh together what they weigh one by one, in order of first 
           Int32Array.from({ length: columns.mostNumber + 1 }, (_, number) => (row + number) % 30),
         );
         const counted = Float64Array.from({ length: rows.size * columns.size }, (_, cell) => cell);
-        const fine = tallyKinds(grid, kinds, 30, counted);
+        const fine = tallyOf(grid, kinds, 30, counted);
         const [weight, count] = [new Map<number, bigint>(), new Map<number, number>()];
         for (const [i, kind] of fine.kinds.entries()) {
           const into = coarser[kind] as number;
@@ -88,7 +95,7 @@ test('the sums of 50 against 50 dice are exact', () => {
   const grid = gridOf(50, 50);
   expect(canBeAdded(grid)).toBe(true);
   const all = grid.rows.counts.map(() => new Int32Array(grid.columns.mostNumber + 1));
-  expect(tallyKinds(grid, all, 1).weights).toEqual([2n ** 50n * 6n ** 50n]);
+  expect(tallyOf(grid, all, 1).weights).toEqual([2n ** 50n * 6n ** 50n]);
 });
 
 test('sums can be added while all products of a column stay within 2^53', () => {

@@ -58,7 +58,7 @@ test('tallies of the same dice are the same, whether or not an earlier tally hel
     const model = byWounds(most);
     const grid = memory.gridOf(model);
     if (!grid) throw new Error('two pools are a grid');
-    const { kinds, weights } = memory.tallyOf(grid, memory.tableOf(model).kinds(grid));
+    const { kinds, weights } = memory.tallyOf(grid, memory.tableOf(model));
     return new Map(kinds.map((kind, i) => [memory.outcomes[kind]?.wounds, weights[i]]));
   };
   // Fewer wounds are coarser, more wounds are finer than those of the first tally.
