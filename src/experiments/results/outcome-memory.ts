@@ -74,7 +74,7 @@ export interface OutcomeTable {
 const MOST_KEPT = 2 ** 24;
 
 export function outcomeMemory(): OutcomeMemory {
-  const pools = new Map<string, PoolEnds | undefined>();
+  const pools = new Map<Throw[number]['die'], Map<string, PoolEnds | undefined>>();
   const tables = new Map<string, Table>();
   const tree: Branch = { next: new Map() };
   const outcomes: Outcome[] = [];
@@ -96,9 +96,11 @@ export function outcomeMemory(): OutcomeMemory {
   };
 
   const endsOf = (pool: Throw[number]) => {
-    const key = JSON.stringify(pool);
-    if (!pools.has(key)) pools.set(key, poolEnds(pool));
-    return pools.get(key);
+    const ofDie = pools.get(pool.die) ?? new Map<string, PoolEnds | undefined>();
+    pools.set(pool.die, ofDie);
+    const key = [pool.name, pool.count, ...pool.asked].join();
+    if (!ofDie.has(key)) ofDie.set(key, poolEnds(pool));
+    return ofDie.get(key);
   };
 
   const forget = () => {
@@ -111,14 +113,7 @@ export function outcomeMemory(): OutcomeMemory {
     }
   };
 
-  const grids = new WeakMap<ThrowModel, { readonly grid: Grid | undefined }>();
-  const gridOf: OutcomeMemory['gridOf'] = (model) => {
-    const known = grids.get(model) ?? { grid: madeGrid(model) };
-    grids.set(model, known);
-    return known.grid;
-  };
-
-  const madeGrid = ({ thrown, alike }: ThrowModel): Grid | undefined => {
+  const gridOf: OutcomeMemory['gridOf'] = ({ thrown, alike }) => {
     const [first, second, ...others] = thrown;
     if (alike === undefined || !first || !second || others.length > 0) return undefined;
     const [rows, columns] = [endsOf(first), endsOf(second)];

@@ -56,14 +56,14 @@ export function* compileCases(
 }
 
 /** Compiles every case for the given question; if there is none, each for its own default question. */
-export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
+function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
   return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
 }
 
 /**
  * The plans of all cases for one question. Only plans whose choices were made for another question are compiled again.
  */
-export function plansFor(
+function plansFor(
   question: Question,
   { cases }: FightsAsked,
   compiled: readonly Noted[],
@@ -72,7 +72,11 @@ export function plansFor(
 }
 
 /** The compiled plan; if its choices were made for another question, a new plan. */
-function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted): Steps<Noted> {
+export function* playedFor(
+  question: Question,
+  scenario: Case['scenario'],
+  noted: Noted,
+): Steps<Noted> {
   const { hasChoices } = rulesetOf(scenario);
   const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
   return isOther ? yield* compileNoting(scenario, question) : noted;
@@ -86,23 +90,36 @@ function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted
  */
 export function* prepareCases(
   { plans, question }: Compiled,
-  { cases, measures }: FightsAsked,
+  asked: FightsAsked,
   memory: OutcomeMemory = outcomeMemory(),
 ): Steps<Prepared> {
-  const prepared = yield* inTurn(cases, function* (of, i): Steps<PreparedCase> {
-    const noted = plans[i] as Noted;
-    const { plan } = noted;
-    const expression = expressionFor(question, plan.account.measures);
-    return {
-      of,
-      plan,
-      noted,
-      expression,
-      evaluator: yield* evaluatorOf(plan.model, expression, cases.length === 1, memory),
-      measures: measuresShown(plan.account.measures, measures),
-    };
-  });
-  return { cases: prepared, question };
+  const cases = yield* inTurn(asked.cases, (of, i) =>
+    prepareCase(of, { noted: plans[i] as Noted, question }, asked, memory),
+  );
+  return { cases, question };
+}
+
+/**
+ * Prepares one of the cases of an experiment.
+ *
+ * @throws BadInput for a model with too many ends
+ */
+export function* prepareCase(
+  of: Case,
+  { noted, question }: { readonly noted: Noted; readonly question: Question },
+  { cases, measures }: FightsAsked,
+  memory: OutcomeMemory,
+): Steps<PreparedCase> {
+  const { plan } = noted;
+  const expression = expressionFor(question, plan.account.measures);
+  return {
+    of,
+    plan,
+    noted,
+    expression,
+    evaluator: yield* evaluatorOf(plan.model, expression, cases.length === 1, memory),
+    measures: measuresShown(plan.account.measures, measures),
+  };
 }
 
 /**

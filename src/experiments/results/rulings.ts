@@ -1,7 +1,8 @@
 /* Finds the rulings that matter for the odds of a fight, by switching each of them. */
 
-import { BadInput, type Steps } from '../../base/index.ts';
+import { atOnce, BadInput, once, type Steps } from '../../base/index.ts';
 import {
+  type FightModel,
   isAttack,
   type Plan,
   type Question,
@@ -19,6 +20,13 @@ export interface Noted {
   readonly asked: ReadonlySet<string>;
   /** The question for which choices were made; if absent, the default question. */
   readonly question?: Question;
+  /** Present for an attack that shares outcomes with other attacks. */
+  readonly sharing?: {
+    /** The model's key `alike` before the rulings were added to it. */
+    readonly alike: string;
+    /** The rulings that were read to compile the attack, before any roll. */
+    readonly compiledBy: ReadonlySet<string>;
+  };
 }
 
 /** A cache of compiled fights with choices, since finding the best play takes time. */
@@ -50,9 +58,10 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const of = question && { question };
   if (!isAttack(plan)) return { plan, asked, ...of };
   const { alike, ...model } = plan.model;
-  const sharing =
-    alike === undefined ? model : { ...model, alike: under(scenario.rulings, alike), asked };
-  return { plan: { ...plan, model: sharing }, asked, ...of };
+  if (alike === undefined) return { plan, asked, ...of };
+  const sharing = { alike, compiledBy: new Set(asked) };
+  const key = under(scenario.rulings, alike);
+  return { plan: { ...plan, model: { ...model, alike: key, asked } }, asked, sharing, ...of };
 }
 
 /** A key for models that are alike and have the same rulings. */
@@ -80,7 +89,8 @@ export function* rulingsThatMatter(
   for (const ruling of asked) {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
     const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
-    if (!(yield* isLike(weighed, turned, noted.question))) found.push({ ...ruling, setting });
+    const model = () => turnedModel(turned, ruling.name, noted);
+    if (!(yield* isLike(weighed, model))) found.push({ ...ruling, setting });
   }
   return found;
 }
@@ -97,14 +107,36 @@ function turnedRulings(scenario: Scenario): RulingSetting[] {
  * Whether the model is equivalent under switched rulings. A fight that cannot be computed under these rulings, such as
  * an endless duel, counts as different.
  */
-function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
+function* isLike(weighed: WeighedModel, turned: () => Steps<FightModel>): Steps<boolean> {
   try {
-    const { plan } = yield* compileAnew(turned, question);
-    return yield* weighed.isLike(plan.model);
+    return yield* weighed.isLike(yield* turned());
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;
   }
+}
+
+/**
+ * The model under a switched ruling. If the ruling was not read to compile the attack, it can only change the outcomes.
+ * These are usually known from other combinations of a sweep, so the attack is compiled only if they are not.
+ */
+function* turnedModel(
+  turned: Scenario,
+  ruling: string,
+  { plan, sharing, question }: Noted,
+): Steps<FightModel> {
+  if (!isAttack(plan) || !sharing || sharing.compiledBy.has(ruling)) {
+    return (yield* compileAnew(turned, question)).plan.model;
+  }
+  const compiled = once(() => atOnce(compileAnew(turned, question)).plan as typeof plan);
+  return {
+    thrown: plan.model.thrown,
+    alike: under(turned.rulings, sharing.alike),
+    resolve: (raw) => compiled().model.resolve(raw),
+    get asked() {
+      return compiled().model.asked ?? new Set();
+    },
+  };
 }
 
 /** A proxy of the rulings that records the name of each ruling when it is read. */

@@ -246,12 +246,10 @@ export function oddsByKey(
 
 function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known: Known): Odds {
   const { exact, trials } = known;
-  return {
-    ...(exact && { exact: known.shareOf(weight) }),
-    ...(trials !== undefined && {
-      simulated: { count, probability: count / trials, ...wilson(count, trials) },
-    }),
-  };
+  // In a large sweep, nearly all odds are exact only; spreading objects for these would take long.
+  if (trials === undefined) return exact ? { exact: known.shareOf(weight) } : {};
+  const simulated = { count, probability: count / trials, ...wilson(count, trials) };
+  return { ...(exact && { exact: known.shareOf(weight) }), simulated };
 }
 
 function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {

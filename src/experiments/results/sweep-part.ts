@@ -7,9 +7,9 @@ import { resultOf } from './case-result.ts';
 import { usualOf } from './for-question.ts';
 import { writtenResult } from './format/write.ts';
 import { outcomeMemory } from './outcome-memory.ts';
-import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepare.ts';
+import { type FightsAsked, playedFor, prepareCase } from './prepare.ts';
 import type { Result } from './result.ts';
-import type { Noted } from './rulings.ts';
+import { compileNoting, type Noted } from './rulings.ts';
 
 /** A few combinations of a sweep, and what all combinations of the sweep have in common, as plain data. */
 export interface SweepPart {
@@ -32,34 +32,47 @@ export type PartAnswer =
   | { readonly items: readonly string[] }
   | { readonly usual: readonly UsualOf[] };
 
-/** Returns a function that answers requests for parts of one sweep. Its calls share outcomes. */
+/**
+ * Returns a function that answers requests for parts of one sweep. Its calls share outcomes. Each case is finished before
+ * the next one begins, so that little is in memory at a time.
+ */
 export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
-  const compiled = new Map<number, readonly Noted[]>();
+  const compiled = new Map<number, readonly (Noted | undefined)[]>();
   const memory = outcomeMemory();
   return function* ({ part, asked, question, written }) {
-    const known = compiled.get(part);
-    const plans = known ?? (yield* compilePlans(asked));
+    const known = compiled.get(part) ?? [];
+    const planOf = function* ({ scenario }: Case, i: number): Steps<Noted> {
+      return known[i] ?? (yield* compileNoting(scenario, asked.question));
+    };
     if (!question) {
-      const usual = yield* inTurn(plans, ({ plan }) => usualOf(plan, memory));
-      if (written && plans.every(({ plan }) => isAttack(plan))) {
-        // Preparing the cases finds fights with too many ends before anything is written. The plans are then dropped
-        // and compiled again later, since the plans of all attacks of a large sweep would fill the memory.
-        yield* prepareCases({ plans, question: mostUsual(usual) }, asked, memory);
-      } else compiled.set(part, plans);
+      const plans: (Noted | undefined)[] = [];
+      const usual = yield* inTurn(asked.cases, function* (of, i) {
+        const noted = yield* planOf(of, i);
+        const usual = yield* usualOf(noted.plan, memory);
+        // Preparing the case finds a fight with too many ends before anything is written. The plan is then dropped and
+        // compiled again later, since the plans of all attacks of a large sweep would fill the memory.
+        const isDropped = written && isAttack(noted.plan);
+        if (isDropped)
+          yield* prepareCase(of, { noted, question: mostUsual([usual]) }, asked, memory);
+        plans.push(isDropped ? undefined : noted);
+        return usual;
+      });
+      compiled.set(part, plans);
       return { usual };
     }
     compiled.delete(part);
-    const decided = yield* plansFor(question, asked, plans);
-    const { cases } = yield* prepareCases({ plans: decided, question }, asked, memory);
+    const resultIn = function* (of: Case, i: number): Steps<Result> {
+      const noted = yield* playedFor(question, of.scenario, yield* planOf(of, i));
+      const prepared = yield* prepareCase(of, { noted, question }, asked, memory);
+      return yield* resultOf(prepared, question, asked, true);
+    };
     if (written) {
-      // Each result is written before the next one is computed, so that only their texts are in memory together.
-      const items = yield* inTurn(cases, function* (one) {
-        const result = yield* resultOf(one, question, asked, true);
-        return jsonItem(writtenResult(result, written.fractions));
+      const items = yield* inTurn(asked.cases, function* (of, i) {
+        return jsonItem(writtenResult(yield* resultIn(of, i), written.fractions));
       });
       return { items };
     }
-    const results = yield* inTurn(cases, (one) => resultOf(one, question, asked, true));
+    const results = yield* inTurn(asked.cases, resultIn);
     return { results: results.map(({ combination, labels, scenario, ...result }) => result) };
   };
 }

@@ -128,10 +128,19 @@ async function startedOrHere(
   return count < 2 ? here : machine.start(count).catch(() => here);
 }
 
-/** A worker that runs in this thread. */
+/** A worker that runs in this thread. It answers one request after another, since neighbouring cases share results. */
 function workerHere(rest: () => Promise<void>): SweepWorker {
   const answer = partAnswers();
-  return { ask: (part) => withRests(answer(part), rest), release() {} };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ask(part) {
+      const asked = last.then(() => withRests(answer(part), rest));
+      // The error is reported to whoever asked.
+      last = asked.catch(() => {});
+      return asked;
+    },
+    release() {},
+  };
 }
 
 function workersFor({ cases }: Experiment, threads: number): number {

@@ -9,6 +9,7 @@ import {
   its,
   listed,
   type Named,
+  once,
   percent,
   possessive,
   verbOf,
@@ -323,13 +324,13 @@ const notModelled: CaveatKind = {
 const modelledInPart: CaveatKind = {
   kind: 'modelledInPart',
   of: (side, fight) => {
-    const waiting = waitingPowers(side, fight);
+    const waiting = once(() => waitingPowers(side, fight));
     const partly = side.card.powers
       .filter(isMissing('partly', side, fight))
       // The caveat about switches already mentions where figures stand.
-      .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting.has(use)));
+      .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting().has(use)));
     return aboutPowers(partly, (uses) =>
-      missingText('Modelled only in part', uses, side, (use) => waiting.has(use)),
+      missingText('Modelled only in part', uses, side, (use) => waiting().has(use)),
     );
   },
 };
@@ -337,7 +338,7 @@ const modelledInPart: CaveatKind = {
 const oneTarget: CaveatKind = {
   kind: 'oneTarget',
   of: (side, fight) => {
-    const waiting = waitingPowers(side, fight);
+    const waiting = once(() => waitingPowers(side, fight));
     const misses = (use: PowerUse) =>
       use.modelled === 'partly' || use.modelled === 'no'
         ? missesTargets(use)
@@ -348,7 +349,7 @@ const oneTarget: CaveatKind = {
     return side.role === 'defender'
       ? []
       : aboutPowers(hitting, (uses) =>
-          missingText('Played against only one figure', uses, side, (use) => waiting.has(use)),
+          missingText('Played against only one figure', uses, side, (use) => waiting().has(use)),
         );
   },
 };
@@ -419,10 +420,10 @@ const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per']
 const notes: CaveatKind = {
   kind: 'note',
   of: (side, fight) => {
-    const waiting = waitingPowers(side, fight);
+    const waiting = once(() => waitingPowers(side, fight));
     return side.card.powers
       .filter(({ note, modelled }) => note !== undefined && modelled === undefined)
-      .filter((use) => !waiting.has(use) && !limitedLine(use, side, fight))
+      .filter((use) => !waiting().has(use) && !limitedLine(use, side, fight))
       .filter((use) => linesOfPower(use).some((line) => actsInRole(line, side)))
       .map((use) => ({
         powers: [powerTitle(use)],

@@ -3,6 +3,7 @@
  * and measures need.
  */
 
+import { once } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import {
   type AttackState,
@@ -157,13 +158,13 @@ export function playerOf(
 
 function pathOf(route: Route, points: number, height: number): Path {
   const walk = route.walk(points);
-  const hazards = [false, true].map((lavaResistant) =>
-    walk.steps.map((step, i) => hazardOf(step, i + 1, height, lavaResistant)),
-  );
+  const hazardsIf = (lavaResistant: boolean) =>
+    once(() => walk.steps.map((step, i) => hazardOf(step, i + 1, height, lavaResistant)));
+  const [hazards, withoutLava] = [hazardsIf(false), hazardsIf(true)];
   return {
     start: route.start,
     walk,
-    hazards: (lavaResistant) => hazards[Number(lavaResistant)] ?? [],
+    hazards: (lavaResistant) => (lavaResistant ? withoutLava() : hazards()),
   };
 }
 

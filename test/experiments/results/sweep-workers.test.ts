@@ -4,6 +4,7 @@ import { jsonOfItems, jsonParts } from '../../../src/base/words/json.ts';
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { compute, exactItems } from '../../../src/experiments/results/compute.ts';
 import { resultJson, resultsJson } from '../../../src/experiments/results/format/write.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
 import {
   onSweepWorkers,
   type SweepMachine,
@@ -138,4 +139,33 @@ describe('the exact odds of a sweep', () => {
     const results = await compute(sweep(), { ...exact, sweepMachine: failing });
     expect(results).toHaveLength(300);
   });
+});
+
+test('each combination of a sweep has the results that it has alone', async () => {
+  const { cases, ...experiment } = readExperiment(
+    {
+      name: 'Sweep',
+      attacker: 'hawkgirl',
+      defender: 'solomon-grundy',
+      question: 'displaced',
+      vary: {
+        'attacker.attack': [1, 9, 4],
+        'defender.defense': [0, 1, 4],
+        'defender.wounds': [0, 3, 7],
+      },
+    },
+    noFiles,
+  );
+  const told = (result: Result) => {
+    const { measures, rulings, caveats, remarks, headline } = resultJson(result);
+    return { measures, rulings, caveats, remarks, headline };
+  };
+  const together = await compute({ ...experiment, cases }, exact);
+  // Some fights can destroy the figure, so that it matters whether it stays; others cannot.
+  const matters = together.map(({ rulings }) => rulings.length > 0);
+  expect(new Set(matters)).toEqual(new Set([true, false]));
+  for (const [i, one] of cases.entries()) {
+    const [alone] = await compute({ ...experiment, cases: [one] }, exact);
+    expect(told(together[i] as Result)).toEqual(told(alone as Result));
+  }
 });

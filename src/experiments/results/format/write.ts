@@ -66,10 +66,10 @@ export function* resultsJson(
 
 function summaryJson({ outcomes, mean }: Summary, fractions: boolean): MeasureJson {
   return {
-    outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({
-      value,
-      ...oddsJson(odds, fractions),
-      ...(atLeast && { atLeast: oddsJson(atLeast, fractions) }),
+    outcomes: outcomes.map((outcome) => ({
+      value: outcome.value,
+      ...oddsJson(outcome, fractions),
+      ...(outcome.atLeast && { atLeast: oddsJson(outcome.atLeast, fractions) }),
     })),
     ...(mean && {
       mean: {
@@ -86,6 +86,8 @@ function summaryJson({ outcomes, mean }: Summary, fractions: boolean): MeasureJs
 }
 
 function oddsJson({ exact, simulated }: Odds, fractions: boolean): OddsJson {
+  // In a large sweep, nearly all odds are like this; spreading objects for these would take long.
+  if (exact && !simulated && !fractions) return { exact: { probability: fractionValue(exact) } };
   return {
     ...(exact && {
       exact: { probability: fractionValue(exact), ...(fractions && fractionJson(exact)) },
