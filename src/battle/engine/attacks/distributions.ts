@@ -33,6 +33,7 @@ import {
   type AttackAsked,
   type AttacksInSetting,
   type CardInRoles,
+  type Count,
   Known,
   type KnownAttacks,
 } from './known-attacks.ts';
@@ -153,8 +154,9 @@ export function battleDistributions(
   const known = memory.attacks.now();
   const grants = newGrants(givers, known.setOf);
   const { superStrength, states = [], rulings } = scenario;
-  const pairs: (PairDistributions | undefined)[] = [];
+  const found: (PairDistributions | undefined)[] = [];
   const attacks = known.in({ superStrength, states, rulings });
+  const shared = { scenario, grants, attacks, weighed: known.weighed, pairs: known.pairs };
   const roles = cards.map(({ index, card }) =>
     known.rolesOf(card, given[index] as readonly EffectLine[]),
   );
@@ -162,16 +164,16 @@ export function battleDistributions(
     grants,
     of(attacker, defender) {
       const at = attacker.index * cards.length + defender.index;
-      const found =
-        pairs[at] ??
+      const pair =
+        found[at] ??
         new PairDistributions(
-          { scenario, grants, attacks, weighed: known.weighed },
+          shared,
           [attacker, defender],
           [roles[attacker.index], roles[defender.index]] as [CardInRoles, CardInRoles],
           given[attacker.index] as readonly EffectLine[],
         );
-      pairs[at] = found;
-      return found;
+      found[at] = pair;
+      return pair;
     },
   };
 }
@@ -183,6 +185,8 @@ interface Shared {
   /** Results about attacks that all battles on a thread share. */
   readonly attacks: AttacksInSetting;
   readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
+  /** Counts and identifies the results for pairs of cards. */
+  readonly pairs: Count;
 }
 
 /**
@@ -208,7 +212,7 @@ class KnownPair {
 
   /** @param given effects that other figures might give the first card */
   constructor(
-    { scenario, attacks }: Shared,
+    { scenario, attacks, pairs }: Shared,
     [own, enemy]: readonly [BattleCard, BattleCard],
     [ownRoles, enemyRoles]: readonly [CardInRoles, CardInRoles],
     given: readonly EffectLine[],
@@ -239,11 +243,10 @@ class KnownPair {
       decided.length === 0 &&
       counted.length === 0 &&
       own.tables.length === 0;
-    const { count } = attacks;
-    this.distributions = new Known(count);
-    this.ways = new Known(count);
-    this.ranges = new Known(count);
-    this.means = new Known(count);
+    this.distributions = new Known(pairs);
+    this.ways = new Known(pairs);
+    this.ranges = new Known(pairs);
+    this.means = new Known(pairs);
     const { hasOneWay, attacking } = ownRoles;
     const asksTerrain = ownRoles.asksTerrain || enemyRoles.asksTerrain;
     this.ofPlace = askedOfPlace(
@@ -265,22 +268,31 @@ class KnownPair {
   }
 }
 
-type PairsOfCard = WeakMap<CardInRoles, KnownPair>;
-
-/** Known pairs, indexed by setting, attacker and defender. */
-const PAIRS = new WeakMap<AttacksInSetting, WeakMap<CardInRoles, PairsOfCard>>();
+/** Known pairs, indexed by the count that identifies them, by setting, attacker and defender. */
+const PAIRS = new WeakMap<
+  Count,
+  WeakMap<AttacksInSetting, WeakMap<CardInRoles, WeakMap<CardInRoles, KnownPair>>>
+>();
 
 function pairOf(
-  attacks: AttacksInSetting,
+  { pairs, attacks }: Shared,
   [own, enemy]: readonly [CardInRoles, CardInRoles],
   make: () => KnownPair,
 ): KnownPair {
-  const ofSetting = PAIRS.get(attacks) ?? new WeakMap<CardInRoles, PairsOfCard>();
-  PAIRS.set(attacks, ofSetting);
-  const ofOwn: PairsOfCard = ofSetting.get(own) ?? new WeakMap();
-  ofSetting.set(own, ofOwn);
+  const ofAttacks = within(PAIRS, pairs);
+  const ofOwn = within(within(ofAttacks, attacks), own);
   const found = ofOwn.get(enemy) ?? make();
   ofOwn.set(enemy, found);
+  return found;
+}
+
+/** The inner map for a key; a new one is added if there is none. */
+function within<Key extends object, Inner extends WeakKey, Value>(
+  all: WeakMap<Key, WeakMap<Inner, Value>>,
+  key: Key,
+): WeakMap<Inner, Value> {
+  const found = all.get(key) ?? new WeakMap<Inner, Value>();
+  all.set(key, found);
   return found;
 }
 
@@ -318,7 +330,7 @@ export class PairDistributions {
     roles: readonly [CardInRoles, CardInRoles],
     given: readonly EffectLine[],
   ) {
-    const pair = pairOf(shared.attacks, roles, () => new KnownPair(shared, cards, roles, given));
+    const pair = pairOf(shared, roles, () => new KnownPair(shared, cards, roles, given));
     this.shared = shared;
     [this.own, this.enemy] = cards;
     this.pair = pair;

@@ -122,12 +122,15 @@ export interface AttacksInSetting {
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
   /** The number of a planned attack; equal plans have equal numbers. */
   planOf(planned: PlannedAttack): number;
-  /** Counts the known results, including those kept for pairs of cards. */
-  readonly count: Count;
 }
 
 /** A store of results that is discarded as a whole. A battle keeps the store with which it began. */
 interface AttackStore {
+  /**
+   * Counts the results kept for pairs of cards, and identifies them: a new battle may get an empty count, and with it an
+   * empty set of results.
+   */
+  pairs: Count;
   /** @param given effects that others might give the card */
   rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
   in(setting: AttackSetting): AttacksInSetting;
@@ -156,14 +159,21 @@ export interface KnownAttacks {
 /** Maximum number of sets of effects on one side when a battle begins. The battle may add the same number. */
 const MOST_SETS = 512;
 
-/** Maximum number of known results when a battle begins. */
+/** Maximum number of known results when a battle begins, not counting those of pairs of cards. */
 const MOST_KNOWN = 2 ** 18;
+
+/**
+ * Maximum number of results for pairs of cards when a battle begins. It is much smaller, because two random armies seldom
+ * have a pair of cards that met before, and these results take most of the memory.
+ */
+const MOST_OF_PAIRS = 2 ** 14;
 
 export function knownAttacks(): KnownAttacks {
   let store = newStore();
   return {
     now() {
       if (store.isFull()) store = newStore();
+      else if (store.pairs.all > MOST_OF_PAIRS) store.pairs = { all: 0 };
       return store;
     },
   };
@@ -179,6 +189,7 @@ function newStore(): AttackStore {
     sets[side](JSON.stringify(linesFor(effects, side)));
   for (const side of ['attacker', 'defender'] as const) setOf([], side);
   return {
+    pairs: { all: 0 },
     rolesOf(card, given) {
       const ofCard = roles.get(card) ?? new Map<string, CardInRoles>();
       roles.set(card, ofCard);
@@ -245,7 +256,7 @@ const FACTS_OF_JOINT = ['attacker.attack', 'defender.defense', 'fight.isSpecial'
 
 class Attacks implements AttacksInSetting {
   private readonly setting: AttackSetting;
-  readonly count: Count;
+  private readonly count: Count;
   private readonly cache = distributionCache();
   private readonly forms = {
     attacker: new WeakMap<FightSide, Map<number | string, Form>>(),
@@ -492,7 +503,7 @@ function weigher(): AttackStore['weighed'] {
 
 const MOST_LIFE = 2 ** 14;
 
-interface Count {
+export interface Count {
   all: number;
 }
 
