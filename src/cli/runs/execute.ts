@@ -1,5 +1,6 @@
 /* Computes or simulates an experiment, with a progress bar and checkpoints. Ctrl-C interrupts it. */
 
+import { setFlagsFromString } from 'node:v8';
 import type { JobResult } from '../../chance/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import {
@@ -56,6 +57,7 @@ async function rolling<T>(
   work: (how: ComputeOptions) => Promise<T>,
   isWhole: (done: T) => boolean,
 ): Promise<Executed<T>> {
+  if (experiment.cases.some(({ scenario }) => scenario.fight === 'armies')) optimizeLater();
   const checkpoint = await checkpointOf(experiment, options, session);
   let bar: ReturnType<typeof progressBar> | undefined;
   const { threads, kernel, exact, simulation, shard, resume } = options;
@@ -97,6 +99,15 @@ async function rolling<T>(
   } finally {
     bar?.end();
   }
+}
+
+/**
+ * Makes V8 wait longer before it optimizes a function. Random armies use the code of all powers, each of them rarely, so
+ * V8 would optimize functions before it has seen the kinds of objects that they get, and would have to do it again. For
+ * other fights this would only delay the start.
+ */
+function optimizeLater(): void {
+  setFlagsFromString('--interrupt-budget=600000');
 }
 
 /** The checkpoint of a run. Its code is loaded only if the run is saved. */
