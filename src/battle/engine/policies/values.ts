@@ -27,6 +27,13 @@ export type MeanWounds = (
   enemyGrant: number,
 ) => number;
 
+/** Mean wounds from attacks by a figure of one card on a figure of the enemy card with this index, and the reverse. */
+interface Meeting {
+  readonly enemy: number;
+  readonly dealt: number;
+  readonly taken: number;
+}
+
 /**
  * The values of cards in a battle, in points. A card is worth the harm that it can do before it is destroyed, from the
  * mean wounds from attacks between the two armies; each wound counts with the value of the card that takes it. The
@@ -42,44 +49,47 @@ export function valuesOf(
   ) as [BattleCard[], BattleCard[]];
   const inArmies = armies.flat();
   const values = new Float64Array(cards.length).fill(1);
-  /** For each pair of cards, the mean without effects from other figures; negative if not known yet. */
-  const known = new Float64Array(cards.length ** 2).fill(-1);
-  const mean: MeanWounds = (own, other, ownGrant, enemyGrant) => {
-    if (ownGrant + enemyGrant > 0) return wounds(own, other, ownGrant, enemyGrant);
-    const pair = own.index * cards.length + other.index;
-    if ((known[pair] as number) < 0) known[pair] = wounds(own, other, 0, 0);
-    return known[pair] as number;
-  };
+  const lasting = Float64Array.from(cards, lastingOf);
+  const attacks = Float64Array.from(cards, attacksOf);
+  /** The attacks on each enemy card and from it, for a card to which others give a set of effects. */
+  const meetingsOf = (card: BattleCard, grant: number): Meeting[] =>
+    (armies[1 - card.side] as BattleCard[]).map((enemy) => ({
+      enemy: enemy.index,
+      dealt: wounds(card, enemy, grant, 0),
+      taken: wounds(enemy, card, 0, grant),
+    }));
   /** The harm that a card does in a turn, times the number of turns that it survives the enemy's attacks. */
-  const harmOf = (card: BattleCard, ownGrant = 0, enemyGrant = 0): number => {
+  const harmOf = (card: number, meetings: readonly Meeting[]): number => {
     let [all, done, suffered] = [0, 0, 0];
-    for (const enemy of armies[1 - card.side] as BattleCard[]) {
-      const value = values[enemy.index] as number;
-      const dealt = attacks(card) * mean(card, enemy, ownGrant, enemyGrant);
+    for (const { enemy, dealt, taken } of meetings) {
+      const value = values[enemy] as number;
       all += value;
-      done += (value * value * dealt) / lastingOf(enemy);
-      suffered += value * attacks(enemy) * mean(enemy, card, enemyGrant, ownGrant);
+      done += (value * value * ((attacks[card] as number) * dealt)) / (lasting[enemy] as number);
+      suffered += value * (attacks[enemy] as number) * taken;
     }
-    return (done * lastingOf(card)) / Math.max(suffered, 0.05 * all);
+    return (done * (lasting[card] as number)) / Math.max(suffered, 0.05 * all);
   };
+  const meetings = cards.map((card) => (card.isOtherSelf ? [] : meetingsOf(card, 0)));
+  const harmNow = ({ index }: BattleCard) => harmOf(index, meetings[index] as readonly Meeting[]);
   for (let step = 0; step < STEPS; step++) {
-    const next = inArmies.map((card) => harmOf(card));
+    const next = inArmies.map(harmNow);
     const scale = inArmies.length / sumOf(next);
     for (const [i, { index }] of inArmies.entries()) {
       const now = values[index] as number;
       values[index] = Math.sqrt(now * Math.max(LEAST, scale * (next[i] as number)));
     }
   }
-  const harms = cards.map((card) => (card.isOtherSelf ? 0 : harmOf(card)));
+  const harms = cards.map((card) => (card.isOtherSelf ? 0 : harmNow(card)));
   const unit = sumOf(inArmies.map(({ index }) => values[index] as number)) / sumOf(harms);
   const helps = new Float64Array(cards.length);
   for (const [i, { card: owner }] of auras.all.entries()) {
     const giver = glyphs.length + i;
     const grant = grants.plus(0, giver);
     for (const card of inArmies) {
-      const reaching = auras.reaching[card.index] as readonly Reaching[];
-      if (card.index === owner || !reaching.some((one) => one.giver === giver)) continue;
-      const more = harmOf(card, grant) - (harms[card.index] as number);
+      const { index } = card;
+      const reaching = auras.reaching[index] as readonly Reaching[];
+      if (index === owner || !reaching.some((one) => one.giver === giver)) continue;
+      const more = harmOf(index, meetingsOf(card, grant)) - (harms[index] as number);
       const sign = card.side === cards[owner]?.side ? 1 : -1;
       helps[owner] = (helps[owner] as number) + Math.max(0, sign * more * unit * NEAR);
     }
@@ -101,7 +111,7 @@ export function lastingOf({ figures, life, limited }: BattleCard): number {
 }
 
 /** Mean number of attacks in a turn over the life of a card: the last copy of a squad loses its figures one by one. */
-const attacks = ({ activated, figures }: BattleCard) =>
+const attacksOf = ({ activated, figures }: BattleCard) =>
   activated * (1 - (activated - 1) / (2 * figures));
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
