@@ -16,6 +16,11 @@ export type Held<Kind extends keyof Trait> = Having<Kind> & {
   readonly line: EffectLine;
 };
 
+/*
+ * Object literals in code that runs often do not begin with a spread: V8 would give each of these objects a hidden class
+ * of its own.
+ */
+
 /** The traits of one kind in these lines, in order. The caller checks their conditions. */
 export function traitsIn<Kind extends keyof Trait>(
   lines: readonly EffectLine[],
@@ -23,7 +28,7 @@ export function traitsIn<Kind extends keyof Trait>(
 ): readonly Held<Kind>[] {
   const found: Held<Kind>[] = [];
   for (const line of lines)
-    for (const one of traitsOf(rulesOfLine(line), kind)) found.push({ ...one, line });
+    for (const one of traitsOf(rulesOfLine(line), kind)) found.push({ line, ...one });
   return found;
 }
 
@@ -32,7 +37,7 @@ function traitsOf<Kind extends keyof Trait>(rules: readonly Rule[], kind: Kind) 
   for (const rule of rules) {
     if (!('has' in rule)) continue;
     for (const trait of rule.has)
-      if (trait[kind] !== undefined) found.push({ ...(trait as Having<Kind>), rule });
+      if (trait[kind] !== undefined) found.push({ rule, ...(trait as Having<Kind>) });
   }
   return found;
 }

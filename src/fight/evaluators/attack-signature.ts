@@ -311,8 +311,8 @@ export function joined(
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
   const effects = acting.map(({ power, limited: number, ...one }) => ({
-    ...one,
     power: powers.of(`${one.owner} ${power}`),
+    ...one,
     ...(number !== undefined && {
       limited: limited.of(sides[one.owner].limited[number] as EffectLine),
     }),

@@ -139,7 +139,9 @@ export function regroup(
   const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
   const isNormal = !special || strikes === 'normal';
   const attack = {
-    ...{ isNormal, wounds: enemyWounds, isDestroyed: enemyDestroyed },
+    isNormal,
+    wounds: enemyWounds,
+    isDestroyed: enemyDestroyed,
     ...(movesAway && { isEvaded: true }),
   };
   regroupings.of(other, 'attackOver', target, { it: figure, attack }, 'others');

@@ -76,6 +76,7 @@ export function engagingOf(
 
 /** For each card, whether any of these prohibitions applies to its figures. A card without a size counts as medium. */
 function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): boolean[] {
+  if (bars.length === 0) return cards.map(() => false);
   return cards.map(({ card }) => {
     const sized = { ...card, size: card.size ?? 'medium' };
     return bars.some(({ rule }) => fitsArmyCard(rule.whom?.cards ?? {}, sized));

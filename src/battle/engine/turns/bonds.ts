@@ -68,7 +68,12 @@ function bondsOn(
       const whom = rule.whom ?? step.whom ?? {};
       return [
         {
-          ...{ card: index, power, rule, line, turn, whom },
+          card: index,
+          power,
+          rule,
+          line,
+          turn,
+          whom,
           take: step.turn,
           ...(own && { own: { take: own, isFirst: steps[0]?.turn === own } }),
           fits: fitting(cards, index, whom),

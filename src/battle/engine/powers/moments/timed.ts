@@ -34,7 +34,7 @@ const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
 export function timedOf(card: BattleCard['card']): TimedPowers {
   const known = TIMED.get(card);
   if (known) return known;
-  const timed = { ...newMaps(), together: newMaps() };
+  const timed = { together: newMaps(), ...newMaps() };
   for (const one of eventsIn(card.powers.flatMap(battleLinesOf))) {
     const { rule } = one;
     if (!isPlayed(rule)) continue;
