@@ -1,22 +1,23 @@
 /* Tables for pairs of spaces, computed row by row on demand, with limited memory. */
 
-/** Maximum number of bytes for the rows of a map, per thread; enough for a map of about 500 spaces. */
+/** Maximum number of bytes for the rows of all maps, per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** The memory that all tables of a map share. When it is full, all rows are dropped, and computed again on demand. */
+/** The memory that many tables share. When it is full, all rows are dropped, and computed again on demand. */
 export class RoomForRows {
   private bytes = 0;
-  private all: { forget(): void }[] = [];
+  /** The tables that have rows. */
+  private readonly filled = new Set<{ forget(): void }>();
 
-  add(rows: { forget(): void }): void {
-    this.all.push(rows);
-  }
-
-  take(bytes: number): void {
+  /** Makes room for a new row of a table. */
+  take(rows: { forget(): void }, bytes: number): void {
     this.bytes += bytes;
-    if (this.bytes <= MOST_BYTES) return;
-    for (const rows of this.all) rows.forget();
-    this.bytes = bytes;
+    if (this.bytes > MOST_BYTES) {
+      for (const one of this.filled) one.forget();
+      this.filled.clear();
+      this.bytes = bytes;
+    }
+    this.filled.add(rows);
   }
 }
 
@@ -34,7 +35,6 @@ export class Rows<Row extends { readonly byteLength: number }> {
     this.find = find;
     // Filled at the start, because V8 would use a slow hash table for an array with large gaps.
     this.rows = new Array<Row | undefined>(spaces).fill(undefined);
-    room.add(this);
   }
 
   /** The row for a space, indexed by the other space. */
@@ -48,7 +48,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
 
   private found(space: number): Row {
     const row = this.find(space);
-    this.room.take(row.byteLength);
+    this.room.take(this, row.byteLength);
     this.rows[space] = row;
     return row;
   }

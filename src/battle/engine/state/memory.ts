@@ -134,6 +134,7 @@ const MOST_MAPS = 16;
 export function battleMemory(): BattleMemory {
   const maps = new Map<string, MapTables>();
   const keys = new WeakMap<BattleBoard, string>();
+  const room = new RoomForRows();
   const rulings = new Map<string, BattleRulings>();
   return {
     attacks: knownAttacks(),
@@ -144,7 +145,7 @@ export function battleMemory(): BattleMemory {
       const { terrain, others, walls, terrainCosts } = board;
       const key = keys.get(board) ?? JSON.stringify([terrain, others, walls, terrainCosts]);
       keys.set(board, key);
-      const tables = maps.get(key) ?? mapTables(board);
+      const tables = maps.get(key) ?? mapTables(board, room);
       maps.delete(key);
       maps.set(key, tables);
       const [oldest] = maps.keys();
@@ -160,9 +161,8 @@ export function battleMemory(): BattleMemory {
   };
 }
 
-function mapTables(board: BattleBoard): MapTables {
+function mapTables(board: BattleBoard, room: RoomForRows): MapTables {
   const { others, walls, terrainCosts: costs } = board;
-  const room = new RoomForRows();
   const terrain = readTerrain(board.terrain) as Terrain;
   const spacesOf = (...kinds: readonly Other['kind'][]) =>
     others.flatMap(({ kind, spaces }) => (kinds.includes(kind) ? spaces : []));
