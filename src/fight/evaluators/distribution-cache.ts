@@ -94,15 +94,36 @@ export function distributionCache(): DistributionCache {
   // Each `rulings` object has a cache of its own, so that the record of rulings read stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
+  const ready = readyWeighers();
   return {
     attack(bare, rulings) {
       const distributions = byRulings.get(rulings) ?? new Map<string, CachedDistribution>();
       byRulings.set(rulings, distributions);
       const key = JSON.stringify(bare);
-      const distribution = distributions.get(key) ?? attackDistribution(bare, rulings, dice);
+      const distribution =
+        distributions.get(key) ??
+        attackDistribution(bare, () => ready(bare, () => bareWeigher(bare, rulings, dice)));
       distributions.set(key, distribution);
       return distribution;
     },
+  };
+}
+
+/** Weighs the attack of a signature by figures with these wounds and Life. */
+type Weigher = (health: Readonly<Record<Side, Health>>) => Weighed;
+
+/** Maximum number of attacks that stay ready to be weighed for other wounds. They take about 6 kB each. */
+const MOST_READY = 1024;
+
+/** Keeps the weighers made last. Others are made again when they are needed. */
+function readyWeighers(): (bare: AttackSignature, make: () => Weigher) => Weigher {
+  const ready = new Map<AttackSignature, Weigher>();
+  return (bare, make) => {
+    const found = ready.get(bare) ?? make();
+    ready.set(bare, found);
+    const [oldest] = ready.keys();
+    if (ready.size > MOST_READY && oldest) ready.delete(oldest);
+    return found;
   };
 }
 
@@ -113,22 +134,19 @@ export function distributionCache(): DistributionCache {
  * Life.
  */
 function attackDistribution(
-  bare: AttackSignature,
-  rulings: C3gRulings,
-  dice: KnownDice,
+  { effects }: AttackSignature,
+  weigher: () => Weigher,
 ): CachedDistribution {
-  const { effects } = bare;
   const asksWounds = effects.some(looksAtWounds);
   const isEndless = effects.some(rollsUntilDestroyed);
   const asksOwn = asksWounds || effects.some(({ kind }) => kindNamed(kind).at === 'healing');
-  const weigh = bareWeigher(bare, rulings, dice);
   const known = new Map<number, Weighed>();
   const weighed = (own: Health, target: Health): Weighed => {
     const of = numberOf(target);
     const pair = of + (numberOf(own) + 1) * STANDINGS;
     const found = known.get(of) ?? known.get(pair);
     if (found) return found;
-    const distribution = weigh({ attacker: own, defender: target });
+    const distribution = weigher()({ attacker: own, defender: target });
     known.set(distribution.asksOwn ? pair : of, distribution);
     return distribution;
   };
@@ -188,11 +206,7 @@ const watchInto = (peaks: Peaks) => (attack: AttackState) => {
   peaks.own = Math.max(peaks.own, attack.attackerWounds);
 };
 
-function bareWeigher(
-  bare: AttackSignature,
-  rulings: C3gRulings,
-  dice: KnownDice,
-): (health: Readonly<Record<Side, Health>>) => Weighed {
+function bareWeigher(bare: AttackSignature, rulings: C3gRulings, dice: KnownDice): Weigher {
   const { fight, rules, limited } = bareFight(bare, rulings);
   const before: Peaks = { target: 0, own: 0 };
   const weigh = attackWeigher(fight, rules, dice, watchInto(before));
