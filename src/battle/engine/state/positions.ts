@@ -21,6 +21,8 @@ export class Positions {
   private readonly passing = new Uint8Array(2);
   /** Changes whenever a figure is put on the board, taken off or moved. */
   version = 0;
+  /** The last version that `asIfAt` used. Such versions are below -1, so that they equal no other version. */
+  private trial = -1;
   /** Like `version`, but for each side: changes only if a figure of that side does. */
   readonly sideVersions = new Int32Array(2);
   /** For each figure, the enemies engaged with it, as bits, at the version in `besideAt`. */
@@ -56,11 +58,15 @@ export class Positions {
   asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
     const stood = this.place[figure] as number;
     const was = this.isPassing[figure] as 0 | 1;
+    const { version } = this;
+    // Results that are kept by version during `find` must not be used afterwards.
+    this.version = --this.trial;
     this.setPassing(figure, 1);
     this.place[figure] = place;
     const found = find();
     this.place[figure] = stood;
     this.setPassing(figure, was);
+    this.version = version;
     return found;
   }
 

@@ -21,3 +21,25 @@ test('enemies on their way are next to a figure, though another of them has arri
   state.put(2, placeAt(3, 2));
   expect(state.enemiesBeside(0)).toBe(0b11);
 });
+
+test('what holds for a figure as if it were elsewhere does not hold where it is', () => {
+  const { game } = stand(
+    [[hero('A')], [hero('B')]],
+    [
+      [4, 2],
+      [8, 2],
+    ],
+  );
+  const { state } = game;
+  const besideB = state.places(0).placeAt(state.tables.ground.numberOf([7, 2]), -1);
+  const engagedThere = () => [0, 1].map((figure) => state.isEngaged(figure));
+  // Both orders: what was known before must also hold afterwards.
+  expect(engagedThere()).toEqual([false, false]);
+  expect(state.asIfAt(0, besideB, engagedThere)).toEqual([true, true]);
+  expect(engagedThere()).toEqual([false, false]);
+  state.take(0);
+  state.put(0, besideB);
+  const far = state.places(0).placeAt(state.tables.ground.numberOf([4, 2]), -1);
+  expect(state.asIfAt(0, far, engagedThere)).toEqual([false, false]);
+  expect(engagedThere()).toEqual([true, true]);
+});
