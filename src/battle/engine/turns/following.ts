@@ -29,7 +29,7 @@ export function follow(
   const card = state.card(figure);
   const places = state.places(figure);
   const { falls, passes } = state.gait(figure);
-  const before = enemiesNow(game, figure);
+  const before = state.enemiesBeside(figure);
   const { leaves, leavesFrom, fliesUnstruck } = game.movements.of(figure);
   const mayLeave = (place: number) =>
     isLeft ||
@@ -78,16 +78,12 @@ export function follow(
   }
   if (path.length > 1 && !leap) countStopping(game, figure);
   heal(game, figure);
-  if ((enemiesNow(game, figure) & ~before) === 0) return true;
+  if ((state.enemiesBeside(figure) & ~before) === 0) return true;
   const known = new Set(enemiesIn(game, figure, before));
   const isThere = answered(game, figure, known);
   if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, known);
   return isThere;
 }
-
-/** The enemies next to a figure at its current place, as bits. */
-const enemiesNow = ({ state }: Game, figure: number): number =>
-  state.enemiesBesidePlace(figure, state.place[figure] as number);
 
 /** The enemies of a figure that these bits represent. */
 function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {
