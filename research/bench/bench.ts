@@ -2,7 +2,6 @@ import { cpus } from 'node:os';
 import { playTypescript } from '../../src/chance/simulate/kernels/chains/typescript.ts';
 import { playWasm } from '../../src/chance/simulate/kernels/chains/wasm.ts';
 import { prepare } from '../../src/chance/simulate/kernels/program.ts';
-import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { compute } from '../../src/experiments/results/compute.ts';
 import {
   battleProgram,
@@ -16,6 +15,7 @@ import { commandTimes } from './commands.ts';
 import {
   diceLibrary,
   kernelAlone,
+  MACHINE,
   manyJobs,
   mathRandomLoop,
   seedrandomLoop,
@@ -197,7 +197,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
             `with exact odds and rulings, ${threads} threads`,
             programs.length * 1e6,
             async () => {
-              const options = { exact: true, simulation: true, machine: nodeMachine(), threads };
+              const options = { exact: true, simulation: true, machine: MACHINE, threads };
               return (await compute(sweep.experiment, options)).length;
             },
           ),
@@ -233,7 +233,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const { length: combinations } = await compute(large.experiment, {
       exact: true,
       simulation: true,
-      machine: nodeMachine(),
+      machine: MACHINE,
       threads,
     });
     print(

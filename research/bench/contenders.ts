@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
 import type { Throw } from '../../src/chance/dice/throw.ts';
@@ -8,6 +9,9 @@ import { simulate } from '../../src/chance/simulate/simulate.ts';
 import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
+
+/** Starts the threads of the built program: the bundle of the benchmark has no code for threads of its own. */
+export const MACHINE = nodeMachine(resolve('dist/worker.js'));
 
 /** The simplest possible program, which draws a random number for every die. */
 function perDieLoop(name: string, trials: number, random: () => number): Contender {
@@ -71,11 +75,7 @@ export function someStates(chunks: number): Uint32Array[] {
 export function wholeRun(label: string, threads: number, trials: number): Contender {
   return contender(label, trials, async () => {
     const jobs = [{ program: prepare(SIX_AGAINST_THREE), watched: [] }];
-    const [result] = await simulate(
-      jobs,
-      { trials },
-      { machine: nodeMachine(), seed: 'bench', threads },
-    );
+    const [result] = await simulate(jobs, { trials }, { machine: MACHINE, seed: 'bench', threads });
     return result?.tally.counts[0] ?? 0;
   });
 }
@@ -89,11 +89,7 @@ export function manyJobs(
 ): Contender {
   return contender(label, programs.length * trials, async () => {
     const jobs = programs.map((program) => ({ program, watched: [] }));
-    const results = await simulate(
-      jobs,
-      { trials },
-      { machine: nodeMachine(), seed: 'bench', threads },
-    );
+    const results = await simulate(jobs, { trials }, { machine: MACHINE, seed: 'bench', threads });
     return results.length;
   });
 }
