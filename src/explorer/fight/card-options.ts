@@ -93,9 +93,9 @@ export function indexOfNamed(typed: string, options: readonly CardOption[]): num
 /** "No card is called “Rock Golem”. The nearest in the list are Iron Golem and Earth Elemental." */
 export function noSuchName(typed: string, options: readonly CardOption[]): string {
   const cards = options.filter(({ value }) => value !== NUMBERS).map(({ text }) => text);
-  const nearest = cards.slice(0, MOST_NEAREST);
-  const are = nearest.length === 1 ? 'The nearest in the list is' : 'The nearest in the list are';
-  const says = nearest.length > 0 ? ` ${are} ${listed(nearest)}.` : ` ${NOT_INCLUDED}`;
+  const shown = cards.slice(0, MOST_NEAREST);
+  const are = shown.length === 1 ? 'The nearest in the list is' : 'The nearest in the list are';
+  const says = shown.length > 0 ? ` ${are} ${listed(shown)}.` : ` ${NOT_INCLUDED}`;
   return `No card is called “${printable(typed.trim())}”.${says}`;
 }
 
