@@ -1,7 +1,7 @@
 /* Searches for the places that a base can reach. Subclasses define what blocks movement. */
 
 import type { Places } from './places.ts';
-import { COST_BITS, NO_LINK, type Steps, stepsAfter } from './steps.ts';
+import { COST_BITS, DEAR, type Steps, stepsAfter } from './steps.ts';
 
 /** A movement on foot. */
 export interface OnFoot {
@@ -142,7 +142,7 @@ export abstract class MoveSearch {
   /** @returns whether any unsafe step was skipped */
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
     const { first, entered, road, count } = this.places;
-    const { links, hazards, after } = steps;
+    const { cost: costs, links, hazards, after } = steps;
     const { open, opened, list, pieces, ends, enemies: near } = this;
     const { before: beforeTo, spent: spentTo, step: stepTo } = this;
     const { strikes: strikesTo, hazards: hazardsTo } = this;
@@ -170,9 +170,13 @@ export abstract class MoveSearch {
           const s = begin + 31 - Math.clz32(tries & -tries);
           const link = links[s] as number;
           const next = link >> COST_BITS;
-          const spent = cost + (link & NO_LINK);
+          let spent = cost + (link & DEAR);
           // This also skips steps that cost more than the Move left.
           if ((spentTo[next] as number) <= spent) continue;
+          if ((link & DEAR) === DEAR) {
+            spent = cost + (costs[s] as number);
+            if ((spentTo[next] as number) <= spent) continue;
+          }
           const space = entered[s] as number;
           if ((pieces[space] as number) >= 0 && !this.mayEnter(space)) continue;
           if (staysOnRoad && road[next] === 0) continue;

@@ -9,7 +9,7 @@ export interface Steps {
   readonly cost: Uint16Array;
   /** The number of hazards in a step: a fall, lava, or both. */
   readonly hazards: Uint8Array;
-  /** The place to which a step leads, shifted left by `COST_BITS`, plus the cost, which is `NO_LINK` or less. */
+  /** The place to which a step leads, shifted left by `COST_BITS`, plus the cost, or `DEAR` for a cost of at least that. */
   readonly links: Int32Array;
   /** For each step, the steps worth trying after it (see `stepsAfter`); 0 if they are not known yet. */
   readonly after: Uint16Array;
@@ -17,8 +17,8 @@ export interface Steps {
 
 export const COST_BITS = 8;
 
-/** In `Steps.links`, the cost of a step that cannot be taken. No movement has this much Move. */
-export const NO_LINK = 0xff;
+/** In `Steps.links`, a cost of at least this much, or of a step that cannot be taken. Few movements have as much Move. */
+export const DEAR = 0xff;
 
 /** The cost of a step that cannot be taken. */
 export const NO_STEP = 0xffff;
@@ -56,7 +56,7 @@ export function stepsOnFoot(
   }
   const links = Int32Array.from(
     to,
-    (place, s) => (place << COST_BITS) | Math.min(NO_LINK, cost[s] as number),
+    (place, s) => (place << COST_BITS) | Math.min(DEAR, cost[s] as number),
   );
   return { cost, hazards, links, after: new Uint16Array(to.length) };
 }

@@ -166,6 +166,16 @@ test('one object makes many searches', () => {
   expect(places(search.fly(2))).toEqual([1, 2]);
 });
 
+test('a Move of hundreds of spaces passes nothing that bars the way, and pays for every level', () => {
+  const cliff = new Search('1 90 1');
+  expect(cliff.walk(300).reached).toEqual([]);
+  const profile = { ...FIGURE, climbs: 1000 };
+  const tower = new Search('1 401 1');
+  expect(places(tower.walk(400, { profile }).reached)).toEqual([]);
+  expect(places(tower.walk(401, { profile }).reached)).toEqual([1]);
+  expect(places(tower.walk(402, { profile }).reached)).toEqual([1, 2]);
+});
+
 const { from, count: BOARDS } = shareOf(200);
 
 test.each([false, true])(
