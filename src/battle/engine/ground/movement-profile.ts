@@ -46,14 +46,31 @@ export function movementProfilesOf(
   map: MapTables,
   hasGlyph: Uint8Array,
 ): MovementProfile[] {
-  return cards.map((card) => gaitOf(card, cards, map, hasGlyph));
+  const endsOf = endsIn(map, hasGlyph);
+  return cards.map((card) => gaitOf(card, cards, map, endsOf));
+}
+
+/** Makes the `ends` of cards; those with equal bases and equal terrain to ignore share an array. */
+function endsIn({ single, double }: MapTables, hasGlyph: Uint8Array) {
+  const known = [new Map<number, Uint8Array>(), new Map<number, Uint8Array>()] as const;
+  return (isDouble: boolean, ignored: number): Uint8Array => {
+    const places = isDouble ? double : single;
+    const ofBase = known[Number(isDouble) as 0 | 1];
+    const ends =
+      ofBase.get(ignored) ??
+      Uint8Array.from({ length: places.count }, (_, place) =>
+        Number(places.endsMovement(place, ignored) || hasGlyphAt(places, place, hasGlyph)),
+      );
+    ofBase.set(ignored, ends);
+    return ends;
+  };
 }
 
 function gaitOf(
   { height, move, battleLines, values, longer, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
-  hasGlyph: Uint8Array,
+  endsOf: ReturnType<typeof endsIn>,
 ): MovementProfile {
   const modes = traitsIn(battleLines, 'mode');
   const climbs = values.flatMap(({ value }) => value.climb ?? []);
@@ -70,7 +87,6 @@ function gaitOf(
   const leaps = modes.flatMap(({ mode, line }) => (mode.leap ? [{ line, ...mode.leap }] : []));
   const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
   const ignored = letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0);
-  const places = isDouble ? double : single;
   return {
     falls,
     isUnhurt,
@@ -81,10 +97,8 @@ function gaitOf(
             Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
           ),
     ignored,
-    ends: Uint8Array.from({ length: places.count }, (_, place) =>
-      Number(places.endsMovement(place, ignored) || hasGlyphAt(places, place, hasGlyph)),
-    ),
-    steps: stepsLike(ground, places, asStep, letters),
+    ends: endsOf(isDouble, ignored),
+    steps: stepsLike(ground, isDouble ? double : single, asStep, letters),
     climbs: climbsInTurn(asStep.climbs, longer.length > 0, move, leaps),
     leaps,
   };
