@@ -22,7 +22,7 @@ test('enemies on their way are next to a figure, though another of them has arri
   expect(state.enemiesBeside(0)).toBe(0b11);
 });
 
-test('what holds for a figure as if it were elsewhere does not hold where it is', () => {
+test('results found as if a figure stood elsewhere are not used where it stands', () => {
   const { game } = stand(
     [[hero('A')], [hero('B')]],
     [
