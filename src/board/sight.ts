@@ -7,7 +7,8 @@ import type { Space, Wall } from './space.ts';
 /**
  * Line of sight (BATTLES): from the middle of the attacker's space to the middle of the defender's space. The line
  * begins at the level of the first space plus the attacker's Height, and ends at the level of the second space plus the
- * defender's Height or half of it. One of these two lines must be clear.
+ * defender's Height. If any line to a lower part of the defender is clear, then so is this one, because whatever blocks
+ * it also blocks all lines below it.
  *
  * A hex in between blocks a line if the line crosses the inside of the hex and the ground is at least as high as the
  * lowest point of the line there. If the line runs along an edge that two hexes share, it is blocked only if both hexes
@@ -31,19 +32,12 @@ export interface Sight {
   ): boolean;
 }
 
-/** All Heights are less than this. */
-const HEIGHTS = 64;
-
-/**
- * @param blocking the spaces with things that always block sight
- * @param reachesGround whether it is enough to see any part of a figure, as for auras
- */
+/** @param blocking the spaces with things that always block sight */
 export function sightOn(
   ground: Ground,
   blocking: readonly Space[],
   walls: readonly Wall[],
   room: RoomForRows,
-  reachesGround = false,
 ): Sight {
   const { count, spaces } = ground;
   const x = Int32Array.from(spaces, ([column, row]) => 2 * column + (row & 1));
@@ -67,16 +61,17 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  /** Indexed by both Heights. In the rows: 0 not computed yet, 1 blocked, 2 clear. */
-  const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
+  /**
+   * For each Height of the attacker, a row for each target's space, because there are few targets and many places to
+   * look from. For each place of the attacker, a row has two Heights of the target: below the first, the target is known
+   * to be hidden; from the second, if it is not 0, the target is known to be seen. A higher target is never harder to
+   * see.
+   */
+  const known: Rows<Uint8Array>[] = [];
 
-  const isLineClear = (
-    from: number,
-    to: number,
-    z0: number,
-    z1: number,
-    standing: Int16Array | undefined,
-  ): boolean => {
+  const isClear: Sight['isClear'] = (from, fromHeight, to, toHeight, standing) => {
+    const z0 = (ground.level[from] as number) + fromHeight;
+    const z1 = (ground.level[to] as number) + toHeight;
     const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
     if (isWalled(edges, x0, y0, x1, y1)) return false;
     const lowest = Math.min(z0, z1) - 1e-6;
@@ -110,36 +105,22 @@ export function sightOn(
     return true;
   };
 
-  const isClear = (
-    from: number,
-    fromHeight: number,
-    to: number,
-    toHeight: number,
-    standing?: Int16Array,
-  ): boolean => {
-    const z0 = (ground.level[from] as number) + fromHeight;
-    const level = ground.level[to] as number;
-    return (
-      isLineClear(from, to, z0, level + toHeight, standing) ||
-      isLineClear(from, to, z0, level + toHeight / 2, standing) ||
-      (reachesGround && isLineClear(from, to, z0, level, standing))
-    );
-  };
-
   return {
     isClear(from, fromHeight, to, toHeight, standing) {
       // Only sight without figures is stored, because figures move.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
-      const heights = fromHeight * HEIGHTS + toHeight;
-      let rows = known[heights];
-      if (!rows) {
-        rows = new Rows(room, count, () => new Uint8Array(count));
-        known[heights] = rows;
-      }
-      // Each target has a row, because there are few targets and many places to look from.
+      const rows =
+        known[fromHeight] ?? new Rows<Uint8Array>(room, count, () => new Uint8Array(2 * count));
+      known[fromHeight] = rows;
       const row = rows.of(to);
-      if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
-      return row[from] === 2;
+      const [hidden, seen] = [2 * from, 2 * from + 1];
+      if (toHeight < (row[hidden] as number)) return false;
+      const least = row[seen] as number;
+      if (least > 0 && toHeight >= least) return true;
+      const isSeen = isClear(from, fromHeight, to, toHeight);
+      if (isSeen) row[seen] = toHeight;
+      else row[hidden] = toHeight + 1;
+      return isSeen;
     },
   };
 }

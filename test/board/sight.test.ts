@@ -61,6 +61,29 @@ test('the ground of the figures themselves is not in between, however steep', ()
   expect([seeEachOther('20 1'), seeEachOther('1 20')]).toEqual([true, true]);
 });
 
+test('what is known for some Heights says nothing wrong about others', () => {
+  const ground = new Ground({ terrain: readTerrain('1 20 1 7 1') as Terrain, walls: [] });
+  const fresh = () => sightOn(ground, [], [], new RoomForRows());
+  const kept = fresh();
+  const heights = [100, 36, 1, 5, 64, 50, 2, 7, 80];
+  for (const to of [4, 2]) {
+    for (const toHeight of heights) {
+      for (const fromHeight of heights) {
+        const isClear = fresh().isClear(0, fromHeight, to, toHeight);
+        expect({
+          fromHeight,
+          toHeight,
+          isClear: kept.isClear(0, fromHeight, to, toHeight),
+        }).toEqual({
+          fromHeight,
+          toHeight,
+          isClear,
+        });
+      }
+    }
+  }
+});
+
 describe('a line along the edge of two hexes', () => {
   test.each([
     ['20 20', false],

@@ -54,8 +54,8 @@ export class AuraReach {
     if (within !== undefined && state.distanceFrom(figure, place, other) > within) return false;
     if (!needsSight) return true;
     return isHolder
-      ? state.seesPartFrom(figure, place, other)
-      : state.seesPart(other, figure, place);
+      ? state.sees(figure, place, other)
+      : state.seesAt(other, state.place[other] as number, figure, place);
   }
 
   /** The number of spaces by which other figures may extend the Range of a figure's attacks from a place. */

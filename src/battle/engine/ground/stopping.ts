@@ -45,5 +45,7 @@ function isNear(
     within === 1
       ? state.isBesidePlace(figure, place, stopper)
       : state.distanceFrom(figure, place, stopper) <= within;
-  return isWithin && (!sight || state.seesPart(stopper, figure, place));
+  return (
+    isWithin && (!sight || state.seesAt(stopper, state.place[stopper] as number, figure, place))
+  );
 }

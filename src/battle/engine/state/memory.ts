@@ -90,8 +90,6 @@ export interface MapTables {
   readonly double: Places;
   readonly obstacles: Obstacles;
   readonly sight: Sight;
-  /** The lines of sight to any part of a figure, for auras. */
-  readonly auraSight: Sight;
   readonly walks: Walks;
   readonly approaches: Approaches;
 }
@@ -177,7 +175,6 @@ function mapTables(board: BattleBoard, room: RoomForRows): MapTables {
     double: new Places(ground, true),
     obstacles: obstaclesOn(ground, others),
     sight,
-    auraSight: sightOn(ground, blocking, walls, room, true),
     walks: walksOn(ground, room),
     approaches: approachesOn(ground, sight, room),
   };

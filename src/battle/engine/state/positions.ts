@@ -1,6 +1,6 @@
 /* The positions of figures on the board. `GameState` extends this class with the rest of the game. */
 
-import { DIRECTIONS, type Ground, type Places, type Sight } from '../../../board/index.ts';
+import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
 import type { BattleCard } from './cards.ts';
 import type { BattleTables } from './tables.ts';
@@ -247,21 +247,12 @@ export class Positions {
 
   /** Whether figure `f` at a place sees figure `g`. */
   sees(f: number, place: number, g: number): boolean {
-    return this.isSeen(this.tables.sight, f, place, g, this.place[g] as number);
+    return this.seesAt(f, place, g, this.place[g] as number);
   }
 
-  /** Whether figure `f` sees any part of figure `g` at a place. */
-  seesPart(f: number, g: number, place: number): boolean {
-    return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
-  }
-
-  /** Whether figure `f` at a place sees any part of figure `g`. */
-  seesPartFrom(f: number, place: number, g: number): boolean {
-    return this.isSeen(this.tables.auraSight, f, place, g, this.place[g] as number);
-  }
-
-  private isSeen(sight: Sight, f: number, place: number, g: number, at: number): boolean {
-    const { scenario } = this.tables;
+  /** Whether figure `f` at a place sees figure `g` at another place. */
+  seesAt(f: number, place: number, g: number, at: number): boolean {
+    const { scenario, sight } = this.tables;
     const { a, b } = this.places(f);
     const { a: c, b: d } = this.places(g);
     const h = this.card(f).height;
