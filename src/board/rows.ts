@@ -29,10 +29,13 @@ export class Rows<Row extends { readonly byteLength: number }> {
   private readonly rows: (Row | undefined)[];
   private readonly room: RoomForRows;
   private readonly find: (space: number) => Row;
+  private readonly areShared: boolean;
 
-  constructor(room: RoomForRows, spaces: number, find: (space: number) => Row) {
+  /** @param areShared whether several tables have the same rows, and `find` has made room for them */
+  constructor(room: RoomForRows, spaces: number, find: (space: number) => Row, areShared = false) {
     this.room = room;
     this.find = find;
+    this.areShared = areShared;
     // Filled at the start, because V8 would use a slow hash table for an array with large gaps.
     this.rows = new Array<Row | undefined>(spaces).fill(undefined);
   }
@@ -48,7 +51,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
 
   private found(space: number): Row {
     const row = this.find(space);
-    this.room.take(this, row.byteLength);
+    this.room.take(this, this.areShared ? 0 : row.byteLength);
     this.rows[space] = row;
     return row;
   }

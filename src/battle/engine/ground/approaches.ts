@@ -58,27 +58,44 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   );
   const stopsOf = ({ lavaResistant }: Approach) => stops[Number(lavaResistant)] as Uint8Array;
 
-  /** Starts the search on the spaces from which a target can be attacked. */
-  const begin = (approach: Approach, target: number, row: Int16Array): void => {
+  /** Marks spaces while `firstSpaces` collects them. */
+  const isNear = new Uint8Array(ground.count);
+
+  /** The spaces from which a target can be attacked, in ascending order. The search starts on them. */
+  const firstSpaces = (approach: Approach, target: number): number[] => {
     const { height, targetHeight, reach, blindReach, withinHeight } = approach;
     const { neighbours, walled } = ground;
-    const mayStop = stopsOf(approach);
-    const take = (space: number) => {
-      if (row[space] === 0 || mayStop[space] === 0) return;
-      moves.add(row, space, 0);
-    };
     for (let d = 0; d < DIRECTIONS; d++) {
       const space = neighbours[target * DIRECTIONS + d] as number;
       if (space < 0 || walled[target * DIRECTIONS + d] === 1) continue;
-      if (!withinHeight || ground.isWithinHeight(target, d, targetHeight, height)) take(space);
+      if (!withinHeight || ground.isWithinHeight(target, d, targetHeight, height))
+        isNear[space] = 1;
     }
-    if (reach <= 1) return;
     const distances = ground.distances.of(target);
+    const mayStop = stopsOf(approach);
+    const sees = (space: number) => sight.isClear(space, height, target, targetHeight);
+    const found: number[] = [];
     for (let space = 0; space < ground.count; space++) {
       const far = distances[space] as number;
-      if (far === 0 || far > reach) continue;
-      if (far <= blindReach || sight.isClear(space, height, target, targetHeight)) take(space);
+      if (far > reach) continue;
+      const isBeside = isNear[space] === 1;
+      isNear[space] = 0;
+      if (far === 0 || mayStop[space] === 0) continue;
+      if (isBeside || (reach > 1 && (far <= blindReach || sees(space)))) found.push(space);
     }
+    return found;
+  };
+
+  /**
+   * The rows for each way of moving, by the spaces on which the search starts. Most cards and targets of different
+   * Heights share them.
+   */
+  const shared = new Map<Steps, Map<string, Int16Array>>();
+  const forgetting = {
+    forget() {
+      shared.clear();
+      known.clear();
+    },
   };
 
   /**
@@ -86,9 +103,18 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
    * leads through it.
    */
   const rowTo = (approach: Approach, target: number): Int16Array => {
+    const steps = stepsOf(approach);
+    const first = firstSpaces(approach, target);
+    const key = first.join();
+    const known = shared.get(steps)?.get(key);
+    if (known) return known;
     const row = new Int16Array(ground.count).fill(NO_WAY);
-    begin(approach, target, row);
-    moves.run(row, stepsOf(approach));
+    for (const space of first) moves.add(row, space, 0);
+    moves.run(row, steps);
+    room.take(forgetting, row.byteLength + key.length);
+    const like = shared.get(steps) ?? new Map<string, Int16Array>();
+    shared.set(steps, like);
+    like.set(key, row);
     return row;
   };
 
@@ -106,7 +132,8 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
     like(approach) {
       const plain = simplified(approach, relief);
       const key = Object.values(plain).join();
-      const ways = known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(plain, target));
+      const ways =
+        known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(plain, target), true);
       known.set(key, ways);
       return ways;
     },
