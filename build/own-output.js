@@ -4,13 +4,17 @@ import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { outdir } from './folder.js';
 
-/** Runs the most common command, so that the code cache contains the code of this command and little else. */
+/**
+ * Runs the most common command, for an attack and for a turn of several figures, so that the code cache contains the code
+ * of this command and little else.
+ */
 export async function warmCodeCache() {
   const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
   const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
   for (const fight of [
     ['hawkgirl', 'solomon-grundy'],
     ['incredible-hulk', 'major-q9'],
+    ['marro-warriors', 'krug'],
   ]) {
     const code = await main(['odds', ...fight, '--no-simulation'], {
       stdout: unread(),
