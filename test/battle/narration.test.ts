@@ -9,6 +9,8 @@ import type { ToldGame } from '../../src/rules/narrated-game.ts';
 import type { Document } from '../fight/scenarios.ts';
 import { mistakesIn } from '../report/grammar.ts';
 import { battleOf, hero, squad, VIKINGS_AND_MARRO } from './battles.ts';
+import { stand } from './engine/standing.ts';
+import { toldTexts } from './narration/told-texts.ts';
 
 /** Hills and water between two start areas, on which everything happens in a few rounds. */
 const HILLS = [
@@ -168,23 +170,86 @@ test('dice that a glyph gives are told as its own', () => {
   }
 });
 
+/** The names and marks of the figures of two armies. */
+function namesOf(army: readonly Document[], otherArmy: readonly Document[] = army): string[][] {
+  const sides = [
+    { name: 'A', army },
+    { name: 'B', army: otherArmy },
+  ];
+  const { figures } = atOnce(tellBattle(battleOf({ sides }), 'names', 0)).game;
+  return figures.map(({ name, mark }) => [name, mark]);
+}
+
 test('figures of a squad are numbered, and those of a card on both sides told apart', () => {
-  const army = [hero('The Joker'), squad('Tarn Viking Warriors', { figures: 2 })];
-  const scenario = battleOf({
-    sides: [
-      { name: 'A', army },
-      { name: 'B', army },
-    ],
-  });
-  const { figures } = atOnce(tellBattle(scenario, 'names', 0)).game;
-  expect(figures.map(({ name, mark }) => [name, mark])).toEqual([
+  expect(namesOf([hero('The Joker'), squad('Tarn Viking Warriors', { figures: 2 })])).toEqual([
     ['The Joker', 'Jo'],
     ['Tarn Viking Warrior 1', 'T1'],
     ['Tarn Viking Warrior 2', 'T2'],
     ['The other Joker', 'Jo'],
-    ['The other Tarn Viking Warrior 1', 'T1'],
-    ['The other Tarn Viking Warrior 2', 'T2'],
+    ['Tarn Viking Warrior 3', 'T3'],
+    ['Tarn Viking Warrior 4', 'T4'],
   ]);
+});
+
+describe('heroes of one name', () => {
+  const goon = hero('Goon', { unique: 'uncommon' });
+
+  test('are numbered across both sides, since there is no such thing as the other Goon 2', () => {
+    expect(namesOf([goon, goon])).toEqual([
+      ['Goon', 'Go'],
+      ['Goon 2', 'Go2'],
+      ['Goon 3', 'Go3'],
+      ['Goon 4', 'Go4'],
+    ]);
+  });
+
+  test('are numbered where only one side has several', () => {
+    const names = ['Goon', 'Goon 2', 'Goon 3'];
+    expect(namesOf([goon], [goon, goon]).map(([name]) => name)).toEqual(names);
+    expect(namesOf([goon, goon], [goon]).map(([name]) => name)).toEqual(names);
+  });
+
+  test('keep a name that is plural in form, and a number that is part of it', () => {
+    const braxas = hero('Braxas', { unique: 'common', copies: 2 });
+    const names = namesOf([braxas], [hero('Agent 13')]).map(([name]) => name);
+    expect(names).toEqual(['Braxas 1', 'Braxas 2', 'Agent 13']);
+  });
+
+  test('are told by the same name when their order marker is revealed', () => {
+    const sides = ['A', 'B'].map((name) => ({ name, army: [goon, goon] }));
+    const { events } = atOnce(tellBattle(battleOf({ sides }), 'names', 0));
+    const namesBy = (side: string) =>
+      new Set(
+        events.flatMap((event) =>
+          event.is === 'marker' && event.who === side && event.card ? [event.card] : [],
+        ),
+      );
+    for (const name of namesBy('A')) expect(['Goon', 'Goon 2']).toContain(name);
+    for (const name of namesBy('B')) expect(['Goon 3', 'Goon 4']).toContain(name);
+    expect(namesBy('B').size).toBeGreaterThan(0);
+  });
+});
+
+test('groups of a squad on the second side go on from the numbers of the first', () => {
+  const hides = { hides: { at: 'destroyed', who: 'card', until: 'turn' } };
+  const goons = squad('Goons', { figures: 3, powers: [{ name: 'Scurry', effects: [hides] }] });
+  const standing = stand(
+    [[goons], [goons]],
+    [
+      [0, 0],
+      [0, 2],
+      [0, 4],
+      [4, 2],
+      [5, 2],
+      [6, 2],
+    ],
+  );
+  standing.game.destroy(3, 0);
+  const attack = { isNormal: true, wounds: 1, isDestroyed: true };
+  standing.turns.moments.together('destroyed', 1, { it: 0, attack }, 'own', [3]);
+  expect(toldTexts(standing).join(' ')).toBe(
+    'Goon 4 is destroyed. By Scurry, Goons 5 and 6 hide and cannot be attacked from a distance this turn.',
+  );
 });
 
 test('all that is told of battles of any cards is English', { timeout: 120_000 }, () => {

@@ -7,41 +7,91 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
 /**
- * The figures of a battle, with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have the same
- * card, the second side's figure is "The other Krug".
+ * The figures of a battle, with their names in stories: "Krug", "Tarn Viking Warrior 2". Figures with the same name are
+ * numbered across both sides. If each side has one, the second side's figure is "The other Krug" instead.
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
   return ofArmies.flatMap((card) => {
-    const { side, life, figures, card: own } = card;
-    const isOther =
-      side === 1 && ofArmies.some((one) => one.side === 0 && one.card.name === own.name);
-    const name = figures > 1 ? singularOf(own) : own.name;
-    const whole = isOther ? `The other ${name.replace(THE, '')}` : name;
+    const { side, life, figures, isHero, card: own } = card;
+    const alike = alikeTo(card, ofArmies);
+    const first = firstNumber(card, ofArmies);
+    const base = baseName(card, ofArmies);
+    const singular = isHero ? base : singularOf({ name: base });
+    const isPair =
+      alike.length === 2 &&
+      alike.every(({ figures: count }) => count === 1) &&
+      alike.some((one) => one.side !== side);
     const mark = markOf(card, ofArmies);
-    return Array.from({ length: figures }, (_, i) => ({
-      name: figures > 1 ? `${whole} ${i + 1}` : whole,
-      mark: figures > 1 ? `${mark}${i + 1}` : mark,
-      side,
-      life,
-    }));
+    return Array.from({ length: figures }, (_, i) => {
+      const number = first + i;
+      // A card with one figure is numbered as in its army: "Krug", "Krug 2".
+      const isPlain = figures === 1 && (number === 1 || isPair);
+      const plain = number > 1 ? `${OTHER}${own.name.replace(THE, '')}` : own.name;
+      return {
+        name: isPlain ? plain : `${singular} ${number}`,
+        mark: isPlain ? mark : `${mark}${number}`,
+        side,
+        life,
+      };
+    });
   });
 }
 
 const THE = /^The /;
 
+const OTHER = 'The other ';
+
+/**
+ * The name of a card without the number that tells it from an earlier card of its army: "Krug" for "Krug 2" if the army
+ * also has a card called "Krug".
+ */
+function baseName(
+  { index, side, card: { name } }: BattleCard,
+  cards: readonly BattleCard[],
+): string {
+  const base = name.replace(/ \d+$/, '');
+  const isEarlier = (one: BattleCard) => one.side === side && one.index < index;
+  return cards.some((one) => isEarlier(one) && one.card.name === base) ? base : name;
+}
+
+/** The cards of both armies that have the same name as a card, apart from a number; includes the card itself. */
+function alikeTo(card: BattleCard, cards: readonly BattleCard[]): BattleCard[] {
+  const base = baseName(card, cards);
+  return cards.filter((one) => !one.isOtherSelf && baseName(one, cards) === base);
+}
+
+/** The number of a card's first figure among all figures with the same name, from 1. */
+function firstNumber(card: BattleCard, cards: readonly BattleCard[]): number {
+  const earlier = alikeTo(card, cards).filter(({ index }) => index < card.index);
+  return earlier.reduce((number, { figures }) => number + figures, 1);
+}
+
+/** The name of a card in stories. A card with one of several numbered figures has the name of that figure. */
+export function toldCard(
+  { cards }: Pick<BattleTables, 'cards'>,
+  told: readonly ToldFigure[],
+  card: number,
+): string {
+  const { original, figures, card: own } = cards[card] as BattleCard;
+  const { firstFigure } = cards[original] as BattleCard;
+  const { name } = told[firstFigure] as ToldFigure;
+  return figures === 1 && !name.startsWith(OTHER) ? name : own.name;
+}
+
 /** Maximum number of letters in a mark. */
 const MOST_LETTERS = 4;
 
 /**
- * The mark of a card: the shortest prefix of its name that no other card of the side shares, with at least 1 letter for
- * a squad and 2 for a hero.
+ * The mark of a card: the shortest prefix of its name that no card of the side with another name shares, with at least 1
+ * letter for a squad and 2 for a hero.
  */
-function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
-  const own = lettersOf(card);
-  const others = cards.filter((one) => one.side === side && one.index !== index);
+function markOf(card: BattleCard, cards: readonly BattleCard[]): string {
+  const own = lettersOf(card.card);
+  const alike = alikeTo(card, cards);
+  const others = cards.filter((one) => one.side === card.side && !alike.includes(one));
   const isTaken = (mark: string) => others.some((one) => lettersOf(one.card).startsWith(mark));
-  let length = figures > 1 ? 1 : 2;
+  let length = card.figures > 1 ? 1 : 2;
   while (length < MOST_LETTERS && isTaken(own.slice(0, length))) length++;
   return own.slice(0, length);
 }
@@ -70,18 +120,16 @@ export function groupsOf(
     byCard.set(card, [...(byCard.get(card) ?? []), figure]);
   }
   return [...byCard].map(([index, all]) => {
-    const { card, firstFigure } = tables.cards[index] as BattleCard;
+    const own = tables.cards[index] as BattleCard;
     const { name } = told[all[0] as number] as ToldFigure;
     if (all.length === 1) return { name };
-    const isOther = name.startsWith(OTHER);
+    const first = firstNumber(own, tables.cards);
     return {
-      name: isOther ? `${OTHER}${card.name.replace(THE, '')}` : card.name,
-      numbers: all.map((figure) => figure - firstFigure + 1),
+      name: baseName(own, tables.cards),
+      numbers: all.map((figure) => first + figure - own.firstFigure),
     };
   });
 }
-
-const OTHER = 'The other ';
 
 /** The spaces of a place. */
 export function spacesOf(

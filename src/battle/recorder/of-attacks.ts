@@ -118,7 +118,7 @@ export function recordersOfAttacks(recording: Recording) {
       if (!isPlain)
         moment.say({
           is: 'use',
-          who: isOfCard ? own.card.name : nameOf(figure),
+          who: isOfCard ? recording.cardNamed(own.index) : nameOf(figure),
           power: title,
           on: recording.groupsOf(others),
           ...rolled,

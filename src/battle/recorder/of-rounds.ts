@@ -55,7 +55,7 @@ export function recordersOfRounds(recording: Recording) {
     const { side } = recording.figureOf(figure);
     const all = come[is][side as 0 | 1];
     if (all.length === 0) recording.begin('placing');
-    const { name: card } = recording.ofFigure(figure).card;
+    const card = recording.cardNamed(recording.ofFigure(figure).index);
     all.push({ figure, card, place: recording.spacesAt(figure, place) });
     const placed = all
       .toSorted((a, b) => a.figure - b.figure)
@@ -97,7 +97,7 @@ export function recordersOfRounds(recording: Recording) {
     },
     turn({ turn, side, card, lost }) {
       recording.turn = { turn, side };
-      const name = tables.cards[card]?.card.name;
+      const name = tables.cards[card] && recording.cardNamed(card);
       const who = recording.sideNamed(side);
       const moment = recording.begin('turn');
       moment.say({ is: 'turn', who, turn });
@@ -116,7 +116,7 @@ export function recordersOfRounds(recording: Recording) {
       const isSquad = own.figures > 1 && { isSquad: true as const };
       recording.say({
         is: 'idle',
-        who: own.name,
+        who: recording.cardNamed(card),
         side: recording.sideNamed(number),
         why,
         ...isSquad,

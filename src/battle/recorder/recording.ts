@@ -18,7 +18,7 @@ import { isKnownGlyph } from '../engine/powers/glyphs.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEvent, GameEventOf } from '../engine/tell.ts';
-import { groupsOf, spacesOf, toldAs, toldFigures } from './figures.ts';
+import { groupsOf, spacesOf, toldAs, toldCard, toldFigures } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import { diceFinder } from './rolls.ts';
 
@@ -95,7 +95,7 @@ export class Recording {
   }
 
   cardNamed(card: number): string {
-    return (this.of.tables.cards[card] as BattleCard).card.name;
+    return toldCard(this.of.tables, this.figures, card);
   }
 
   sideNamed(side: number): string {

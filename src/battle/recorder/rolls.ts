@@ -36,7 +36,7 @@ import type { AttackSituation } from '../engine/attacks/situation.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEventOf } from '../engine/tell.ts';
-import { toldAs } from './figures.ts';
+import { toldAs, toldCard } from './figures.ts';
 
 /**
  * Finds dice for the engine's reports.
@@ -124,7 +124,7 @@ export function diceFinder(
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
       // The whole card rolls for another turn.
-      const { name } = cardOf(event.figure).card;
+      const name = toldCard(tables, figures, cardOf(event.figure).index);
       const fight =
         event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
       const model = momentThrow(fight, event.when);
