@@ -48,6 +48,8 @@ export { heroclix } from './heroclix/index.ts';
 export { intervalText } from './interval-text.ts';
 export {
   askedOn,
+  innerTitle,
+  jointTitle,
   type Measure,
   type Outcome,
   type Phrase,

@@ -1,5 +1,6 @@
 /* Measures (the quantities reported about a fight) and outcomes (their values in one trial). */
 
+import { listed, uncapitalised } from '../base/index.ts';
 import { placeName, type Space } from '../board/index.ts';
 import type { CastText } from './cast.ts';
 
@@ -65,6 +66,23 @@ export interface Measure {
    */
   readonly isDetail?: true;
 }
+
+/** The terms of the game that are written with a capital everywhere. */
+const CAPITAL = /^(?:Life|Knockback (?:points|Damage))\b/;
+
+/** A measure's title within a longer text: without its capital, unless it begins with a name or a term of the game. */
+export function innerTitle({ name, title, kind }: TitledMeasure): string {
+  // Only flags about one card or figure begin with its name: "Krug survives", but "Points left of Krug".
+  const beginsWithName = kind === 'flag' && name.includes(':');
+  return beginsWithName || CAPITAL.test(title) ? title : uncapitalised(title);
+}
+
+/** The title of several measures together: "Wounds by the attack and wounds in all". */
+export function jointTitle([first, ...others]: readonly TitledMeasure[]): string {
+  return first ? listed([first.title, ...others.map(innerTitle)]) : '';
+}
+
+type TitledMeasure = Pick<Measure, 'name' | 'title' | 'kind'>;
 
 /** The names of the cards or figures that belong to a value. */
 export interface Members {

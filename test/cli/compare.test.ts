@@ -163,7 +163,7 @@ describe('compare --format', () => {
     // 163/256 of 8 coins against 191/256 of 9: 7/64.
     expect(text).toMatch(/^Displaced at all .*\+10\.938 +[+]\d+\.\d+ +\S+ *\S* +different *$/m);
     expect(text).toMatch(/^Displaced at all +\+\d+\.\d+ to \+\d+\.\d+ *$/m);
-    expect(text).toMatch(/^Exactly the same in A and B: .*Wounds by falls/m);
+    expect(text).toMatch(/^Exactly the same in A and B: .*wounds by falls/m);
     expect(text).toContain("attacker's attack: 5 → 6");
   });
 

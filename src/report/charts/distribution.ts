@@ -1,7 +1,8 @@
 /* The distribution of one measure as bars. Other charts of odds share its layers. */
 
-import { listed, spoken, uncapitalised } from '../../base/index.ts';
+import { spoken } from '../../base/index.ts';
 import type { Result, Summary } from '../../experiments/index.ts';
+import { innerTitle, jointTitle } from '../../rules/index.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { alike, isCertain, shownAlone } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
@@ -45,7 +46,7 @@ export function distributions(results: readonly Result[]): Chart[] {
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
   const rows = chartedOutcomes(first).map(oddsRow);
-  const about = listed([first, ...same].map(({ measure }) => measure.title));
+  const about = jointTitle([first, ...same].map(({ measure }) => measure));
   const when = `when ${subjectOf([result])}`;
   const title = `${about} ${when}`;
   const atLeast = hasAtLeast(rows) && {
@@ -79,7 +80,7 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
           ...readingLabels(rows),
         },
       },
-      tooltip: readingTooltip(rows, same.length > 0 ? 'x' : uncapitalised(about)),
+      tooltip: readingTooltip(rows, same.length > 0 ? 'x' : innerTitle(first.measure)),
     },
     layer: oddsLayers(rows, shareOfTrials([result])),
   };

@@ -2,7 +2,7 @@
 
 import { listed, stickyDigits } from '../../base/index.ts';
 import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
-import type { Measure } from '../../rules/index.ts';
+import { innerTitle, type Measure } from '../../rules/index.ts';
 import { labelAbout, shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
@@ -34,21 +34,21 @@ export function explorer(results: readonly Result[]): Chart[] {
   if (!first || results.length < 2) return [];
   const { tables, leftOut } = explored(results);
   const rows = tables.flatMap(({ rows }) => rows);
-  const [title, ...others] = tables.map(({ title }) => title);
-  if (title === undefined) return [];
+  const titles = tables.map(({ title }) => title);
+  if (titles.length === 0) return [];
   return [
     {
       name: 'explorer',
       spec: {
         ...LOOK,
-        description: `When ${subjectOf(results)}, the odds of one combination at a time: ${[title, ...others].join(', ').toLowerCase()}.`,
+        description: `When ${subjectOf(results)}, the odds of one combination at a time: ${tables.map(({ inner }) => inner).join(', ')}.`,
         title: {
           text: `One combination when ${subjectOf(results)}`,
           subtitle: [
             legendOf(rows, first),
             ...(leftOut.length > 0
               ? [
-                  `Left out, because there are too many combinations (${results.length}): ${listed(leftOut).toLowerCase()}`,
+                  `Left out, because there are too many combinations (${results.length}): ${listed(leftOut)}`,
                 ]
               : []),
           ],
@@ -68,8 +68,8 @@ export function explorer(results: readonly Result[]): Chart[] {
           },
           {
             name: SHOWN_MEASURE,
-            value: title,
-            bind: { input: 'select', options: [title, ...others], name: 'Measure ' },
+            value: titles[0],
+            bind: { input: 'select', options: titles, name: 'Measure ' },
           },
           ...readingParams(rows),
         ],
@@ -127,6 +127,8 @@ interface ExplorerRow extends OddsRow {
 
 interface ExplorerTable {
   readonly title: string;
+  /** The title within a sentence. */
+  readonly inner: string;
   readonly rows: readonly ExplorerRow[];
 }
 
@@ -153,7 +155,7 @@ function explored(results: readonly Result[]): Explored {
   });
   return {
     tables,
-    leftOut: all.filter((table) => !tables.includes(table)).map(({ title }) => title),
+    leftOut: all.filter((table) => !tables.includes(table)).map(({ inner }) => inner),
   };
 }
 
@@ -164,10 +166,11 @@ function questionTable(results: readonly Result[]): ExplorerTable {
     measure: title,
     ...shortened(oddsRow({ value: 'yes', ...odds })),
   }));
-  return { title, rows };
+  return { title, inner: title, rows };
 }
 
-function tableOf(results: readonly Result[], { name, title, kind }: Measure): ExplorerTable {
+function tableOf(results: readonly Result[], measure: Measure): ExplorerTable {
+  const { name, title, kind } = measure;
   const rows = results.flatMap(({ summaries }, combination) =>
     shownIn(summaries, name).map((outcome) => ({
       combination,
@@ -175,7 +178,7 @@ function tableOf(results: readonly Result[], { name, title, kind }: Measure): Ex
       ...shortened(kind === 'flag' ? flagRow(outcome) : oddsRow(outcome)),
     })),
   );
-  return { title, rows };
+  return { title, inner: innerTitle(measure), rows };
 }
 
 function shownIn(summaries: readonly Summary[], name: string): readonly OutcomeOdds[] {

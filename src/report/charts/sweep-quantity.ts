@@ -1,8 +1,8 @@
 /* The quantities that pictures of sweeps show, one quantity per picture. */
 
-import { capitalised, fractionValue, uncapitalised, Z95 } from '../../base/index.ts';
+import { capitalised, fractionValue, Z95 } from '../../base/index.ts';
 import { figuresOf, impossible, type Result } from '../../experiments/index.ts';
-import type { Measure } from '../../rules/index.ts';
+import { innerTitle, type Measure } from '../../rules/index.ts';
 import { shareOfTrials, subjectOf, titleOf } from '../tables/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type OddsNumbers, oddsNumbers } from './odds-row.ts';
@@ -55,12 +55,13 @@ function flagQuantity(results: readonly Result[], { name, title }: Measure): Qua
   };
 }
 
-function meanQuantity(results: readonly Result[], { name, title }: Measure): Quantity[] {
+function meanQuantity(results: readonly Result[], measure: Measure): Quantity[] {
+  const { name } = measure;
   const means = results
     .map(({ measured }) => figuresOf(measured).mean(name))
     .filter(Number.isFinite);
   if (new Set(means).size < 2) return [];
-  const mean = `Mean ${uncapitalised(title)}`;
+  const mean = `Mean ${innerTitle(measure)}`;
   return [
     {
       name: `sweep${capitalised(name)}`,

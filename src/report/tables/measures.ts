@@ -3,7 +3,7 @@
  * measure.
  */
 
-import { decimal, fractionValue, listed } from '../../base/index.ts';
+import { decimal, fractionValue } from '../../base/index.ts';
 import {
   impossible,
   type Mean,
@@ -13,7 +13,7 @@ import {
   type Result,
   type Summary,
 } from '../../experiments/index.ts';
-import { isFlag, labelOf, measuresAsked } from '../../rules/index.ts';
+import { isFlag, jointTitle, labelOf, measuresAsked } from '../../rules/index.ts';
 import { trialOf } from './cast.ts';
 import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts';
 import { RARE, shownOutcomes } from './rare-tail.ts';
@@ -186,7 +186,7 @@ export function distributionTable(summaries: readonly Summary[], rare = RARE): T
     ],
     outcomes,
     {
-      title: listed(summaries.map((one) => one.measure.title)),
+      title: jointTitle(summaries.map((one) => one.measure)),
       chances: { event, ofRows: outcomes.map(chanceOf) },
       ...(mean && { note: meanNote(mean) }),
     },

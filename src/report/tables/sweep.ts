@@ -1,6 +1,6 @@
 /* The tables of a sweep: one row per combination, or a grid of two varied fields. */
 
-import { decimal, fractionValue, percent, uncapitalised } from '../../base/index.ts';
+import { decimal, fractionValue, percent } from '../../base/index.ts';
 import {
   impossible,
   type Mean,
@@ -8,7 +8,7 @@ import {
   oddsValue,
   type Result,
 } from '../../experiments/index.ts';
-import type { Measure } from '../../rules/index.ts';
+import { innerTitle, type Measure } from '../../rules/index.ts';
 import { labelAbout, titleOf } from './cast.ts';
 import { valueKey, variedColumns, variedFields } from './labels.ts';
 import {
@@ -70,7 +70,7 @@ function columnsOf(
     result.measured.find((summary) => summary.measure.name === name);
   if (kind !== 'flag') {
     return meanColumns(
-      `mean ${uncapitalised(title)}`,
+      `mean ${innerTitle(measure)}`,
       name,
       results,
       known,

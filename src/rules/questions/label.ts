@@ -1,4 +1,4 @@
-import type { Measure } from '../measure.ts';
+import { innerTitle, type Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
@@ -35,10 +35,9 @@ function inside(expression: Expression, measures: readonly Measure[]): string {
   return expression.kind === 'and' || expression.kind === 'or' ? `(${text})` : text;
 }
 
-/** A measure's title inside a label: without its capital letter, unless it begins with a name. */
 function titleOf(name: string, measures: readonly Measure[]): string {
-  const { title } = measures.find((one) => one.name === name) ?? { title: name };
-  return name.includes(':') ? title : title.charAt(0).toLowerCase() + title.slice(1);
+  const measure = measures.find((one) => one.name === name);
+  return measure ? innerTitle(measure) : name;
 }
 
 /** The negation of each comparison. */

@@ -33,6 +33,13 @@ describe('measures that are the same in a fight', () => {
     expect(all.map(({ name }) => name)).not.toContain('knockbackPoints');
   });
 
+  test('are named within the title without capitals', async () => {
+    const all = await charts({ measures: ['attackWounds', 'totalWounds'] });
+    expect(all.map(({ title }) => title)).toEqual([
+      'Wounds by the attack and wounds in all when A attacks D',
+    ]);
+  });
+
   test('have charts of their own where something keeps them apart', async () => {
     const wall = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
     const names = (await charts({ board: wall })).map(({ name }) => name);

@@ -7,6 +7,7 @@ const MEASURES: readonly Measure[] = [
   { name: 'displaced', title: 'Displaced at all', kind: 'flag' },
   { name: 'destroyed', title: 'Destroyed', kind: 'flag' },
   { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
+  { name: 'knockbackPoints', title: 'Knockback points', kind: 'count' },
   { name: 'stoppedBy', title: 'What stopped it', kind: 'name' },
   { name: 'winner', title: 'Who wins', kind: 'name', aliases: { defender: 'Krug' } },
   { name: 'blockerWounds:joe', title: 'Joe is hit', kind: 'flag' },
@@ -31,6 +32,7 @@ test.each([
     'destroyed and (displaced or spacesMoved != 0)',
     'Destroyed and (displaced at all or spaces moved ≠ 0)',
   ],
+  ['destroyed or knockbackPoints > 1', 'Destroyed or Knockback points > 1'],
   ['destroyed or blockerWounds:joe', 'Destroyed or Joe is hit'],
   ['luck', 'Luck'],
 ])('%s: "%s"', (question, label) => {

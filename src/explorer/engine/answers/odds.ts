@@ -3,7 +3,7 @@
  * their odds in the same form.
  */
 
-import { capitalised, fractionValue, listed } from '../../../base/index.ts';
+import { capitalised, fractionValue } from '../../../base/index.ts';
 import { oddsValue, type Result } from '../../../experiments/index.ts';
 import {
   alike,
@@ -20,6 +20,7 @@ import {
   oddsRow,
   whyBlocks,
 } from '../../../report/index.ts';
+import { jointTitle } from '../../../rules/index.ts';
 import { oddsStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
@@ -118,7 +119,7 @@ function distributionsOf({ summaries }: Result): Distribution[] {
     const { measure, mean } = first;
     return {
       name: measure.name,
-      title: listed([measure.title, ...same.map(({ measure: { title } }) => title)]),
+      title: jointTitle([measure, ...same.map((one) => one.measure)]),
       rows: chartedOutcomes(first).map(oddsRow),
       ...(mean?.exact && { mean: fractionValue(mean.exact) }),
     };

@@ -13,6 +13,7 @@ import {
   trialOf,
   variedLabel,
 } from '../../../report/index.ts';
+import { jointTitle, type Measure } from '../../../rules/index.ts';
 import {
   type Comparison,
   isBeyondChance,
@@ -40,8 +41,9 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
     all.find(({ one }) => isDifferent(one) && mainDifference(one)) ??
     all.find(({ one }) => !isSame(one) && mainDifference(one));
   if (!first) {
-    const titles = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure.title);
-    if (titles.length > 0) return `A and B differ in: ${listed([...new Set(titles)])}.`;
+    const differing = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure);
+    const byName = new Map(differing.map((measure) => [measure.name, measure]));
+    if (byName.size > 0) return `A and B differ in: ${jointTitle([...byName.values()])}.`;
     return all.every(({ one }) => one.verdict === 'same')
       ? 'Everything that both A and B measure has exactly the same odds.'
       : 'No difference between A and B was found.';
@@ -232,18 +234,18 @@ function nameIn(entry: unknown): string | undefined {
 
 /** Lists, in a sentence, the measures of a sweep that may differ but have no table. */
 function openText(pairs: readonly Pair[]): string {
-  const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
-  return titles.length > 0
-    ? `Not told apart in any of ${pairs.length} combinations: ${listed(titles)}.`
+  const measures = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
+  return measures.length > 0
+    ? `Not told apart in any of ${pairs.length} combinations: ${jointTitle(measures)}.`
     : '';
 }
 
 function sameText(pairs: readonly Pair[]): string {
-  const names = new Map<string, { title: string; same: boolean; exact: boolean }>();
+  const names = new Map<string, { measure: Measure; same: boolean; exact: boolean }>();
   for (const one of pairs.flatMap(({ measures }) => measures)) {
     const before = names.get(one.measure.name);
     names.set(one.measure.name, {
-      title: one.measure.title,
+      measure: one.measure,
       same: isSame(one) && (before?.same ?? true),
       exact: one.verdict === 'same' && (before?.exact ?? true),
     });
@@ -251,7 +253,7 @@ function sameText(pairs: readonly Pair[]): string {
   const same = [...names.values()].filter((one) => one.same);
   if (same.length === 0) return '';
   const exactly = same.every(({ exact }) => exact) ? 'Exactly the same' : 'The same';
-  return `${exactly} in A and B: ${listed(same.map(({ title }) => title))}.`;
+  return `${exactly} in A and B: ${jointTitle(same.map(({ measure }) => measure))}.`;
 }
 
 /** How the numbers were obtained, and why some may seem to disagree. */

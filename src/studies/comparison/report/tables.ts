@@ -1,6 +1,6 @@
 /* The tables in a comparison of two results or two sweeps. */
 
-import { fractionValue, listed } from '../../../base/index.ts';
+import { fractionValue } from '../../../base/index.ts';
 import {
   type ColumnOf,
   type Extent,
@@ -13,6 +13,7 @@ import {
   variedColumns,
   variedFields,
 } from '../../../report/index.ts';
+import { jointTitle, type Measure } from '../../../rules/index.ts';
 import {
   type Difference,
   isBeyondChance,
@@ -187,7 +188,7 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
     ],
     shownDifferences(one),
     {
-      title: listed(measures.map(({ measure }) => measure.title)),
+      title: jointTitle(measures.map(({ measure }) => measure)),
       note: `${POINTS} As a whole: ${verdictText(one)}.`,
     },
   );
@@ -206,11 +207,11 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
 }
 
 /** The measures of a sweep that have no table, because none of its many combinations shows a difference. */
-export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
+export function measuresNotToldApart(pairs: readonly Pair[]): Measure[] {
   return columnsOf(pairs)
     .filter((column) => column.some(({ one }) => !isSame(one)))
     .filter((column) => chosenRows(column).shown.length === 0)
-    .map((column) => column[0]?.one.measure.title ?? '');
+    .flatMap((column) => column[0]?.one.measure ?? []);
 }
 
 /** A column for every measure that occurs in any combination. */
@@ -239,7 +240,7 @@ function sweepTable(group: readonly Column[], fields: readonly VariedField[]): T
   const numberOf = ({ one }: Cell) => mainDifference(one)?.difference;
   const differences = column.map(numberOf);
   const known = knownDifferences(differences);
-  const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
+  const title = jointTitle(group.flatMap((each) => each[0]?.one.measure ?? []));
   const [
     {
       one: { measure },

@@ -198,7 +198,7 @@ describe('the report', () => {
           { lucky, steps },
         ]),
       ),
-    ).toEqual(['Exactly the same in A and B: Lucky and Steps.']);
+    ).toEqual(['Exactly the same in A and B: Lucky and steps.']);
   });
 
   test('lists what was left out', () => {
