@@ -13,6 +13,17 @@ import type { Weights } from './weights.ts';
 
 const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOST, unknown: -1 };
 
+/**
+ * For each kind of place, an upper bound for attacks on targets that are not adjacent, and the number of the `aim` call
+ * for which it was computed. All battles on a thread share this table and the count of calls, because a table for each
+ * policy would take more memory than all other tables of the policy.
+ */
+const AWAY_BOUNDS = {
+  bounds: new Float64Array(STANDS),
+  aimOf: new Int32Array(STANDS),
+  aims: 0,
+};
+
 /** Finds and makes the best attacks of figures in this turn. */
 export class AttackChoice {
   private readonly game: Game;
@@ -45,12 +56,7 @@ export class AttackChoice {
   private readonly bit: Int32Array;
   private readonly firstRow: Int16Array[] = [];
   private readonly secondRow: Int16Array[] = [];
-  /**
-   * For each kind of place, an upper bound for attacks on targets that are not adjacent, and the number of the `aim`
-   * call for which it was computed.
-   */
-  private readonly away = new Float64Array(STANDS);
-  private readonly awayOf = new Int32Array(STANDS);
+  /** The number of the current `aim` call in `AWAY_BOUNDS`. */
   private aims = 0;
 
   constructor(
@@ -89,7 +95,7 @@ export class AttackChoice {
     this.places = state.places(figure);
     this.reach = state.card(figure).reach;
     this.farthest = encounters.farthest(figure);
-    this.aims++;
+    this.aims = ++AWAY_BOUNDS.aims;
     // The other half of a double base may be a space farther away.
     const within = moved + this.farthest + Number(state.spaceB(figure) >= 0);
     let count = 0;
@@ -131,11 +137,12 @@ export class AttackChoice {
       const { pastReach, index } = game.state.card(figure);
       if (pastReach === 0 && !mayAttackPast(game.tables.engaging, index, enemies)) return most;
     }
-    if (this.awayOf[stand] !== this.aims) {
-      this.awayOf[stand] = this.aims;
-      this.away[stand] = this.mostAway();
+    const { bounds, aimOf } = AWAY_BOUNDS;
+    if (aimOf[stand] !== this.aims) {
+      aimOf[stand] = this.aims;
+      bounds[stand] = this.mostAway();
     }
-    return Math.max(most, this.away[stand] as number);
+    return Math.max(most, bounds[stand] as number);
   }
 
   /** Upper bound for attacks on targets that are not adjacent. */

@@ -1,6 +1,6 @@
 /* The choice of a place to move to, for `standard`: what each place is worth now and later, minus the danger there. */
 
-import { LAVA_FIELD } from '../../../board/index.ts';
+import { LAVA_FIELD, type Places } from '../../../board/index.ts';
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
 import type { Reach } from '../ground/reach.ts';
@@ -19,17 +19,41 @@ const EFFORT = 1e-7;
 const HEAT = 0.5;
 const STAYING = 0.5;
 
+/** The tables of `MoveChoice` for the places that a figure can reach, indexed in the order of the search. */
+interface ReachTables {
+  /** The place's worth in later turns. */
+  readonly laters: Float64Array;
+  /** The total worth, or an upper bound for that total. */
+  readonly hopes: Float64Array;
+  /** 1 if the total is exact. */
+  readonly isKnown: Uint8Array;
+  /** The cost of the way there. */
+  readonly losses: Float64Array;
+}
+
+const TABLES = new WeakMap<Places, ReachTables>();
+
+/** The tables that all battles on a map share; each choice of a place fills them anew. */
+function tablesOn({ single, double }: Game['tables']): ReachTables {
+  const known = TABLES.get(single);
+  if (known) return known;
+  const places = Math.max(single.count, double.count);
+  const made = {
+    laters: new Float64Array(places),
+    hopes: new Float64Array(places),
+    isKnown: new Uint8Array(places),
+    losses: new Float64Array(places),
+  };
+  TABLES.set(single, made);
+  return made;
+}
+
 /** Chooses where figures move. */
 export class MoveChoice {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly views: Evaluation;
-  /**
-   * Indexed by reachable place, in the order of the search. `laters`: the place's worth in later turns; `hopes`: the
-   * total worth, or an upper bound for that total; `isKnown`: whether the total is exact; `losses`: the cost of the way
-   * there.
-   */
   private readonly laters: Float64Array;
   private readonly hopes: Float64Array;
   private readonly isKnown: Uint8Array;
@@ -46,12 +70,11 @@ export class MoveChoice {
     this.acts = acts;
     this.weights = weights;
     this.views = views;
-    const { single, double } = game.tables;
-    const places = Math.max(single.count, double.count);
-    this.laters = new Float64Array(places);
-    this.hopes = new Float64Array(places);
-    this.isKnown = new Uint8Array(places);
-    this.losses = new Float64Array(places);
+    const { laters, hopes, isKnown, losses } = tablesOn(game.tables);
+    this.laters = laters;
+    this.hopes = hopes;
+    this.isKnown = isKnown;
+    this.losses = losses;
     this.chosen = new Best(game.state.lots);
   }
 
