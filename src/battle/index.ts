@@ -7,7 +7,14 @@ export { Draw } from './armies/draw.ts';
 export { playGamesHere } from './armies/game-player.ts';
 export { Growing } from './armies/growing.ts';
 export { c3gArmies } from './armies/index.ts';
-export type { ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './armies/scenario.ts';
+export {
+  type ArmiesScenario,
+  type ArmyField,
+  type DrawnArmy,
+  leftOutText,
+  ownLeftOut,
+  type PoolCard,
+} from './armies/scenario.ts';
 export {
   ARMY_KINDS,
   type ArmiesTotals,

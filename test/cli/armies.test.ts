@@ -9,10 +9,13 @@ import { expectRefusal } from './refusal.ts';
 const hero = (name: string, attack: number, points = 50) =>
   `{ name: ${name}, type: hero, unique: unique, life: 2, move: 5, range: 1, attack: ${attack}, defense: 1, points: ${points} }`;
 
+const unpriced = (name: string) => hero(name, 3).replace(', points: 50', '');
+
 const FILES = {
   'corner.yaml': 'name: The Corner\nterrain: "1a 1c"\n',
   'apart.yaml': 'name: Apart\nterrain: "1a . . . 1c"\n',
   'cards.yaml': `[${[hero('Ann', 6), hero('Ben', 3), hero('Cat', 2, 25), hero('Dan', 2, 25)].join(', ')}]\n`,
+  'unpriced.yaml': `[${[hero('Ann', 6), hero('Ben', 3), hero('Cat', 2, 25), hero('Dan', 2, 25), unpriced('Eve'), unpriced('Fay')].join(', ')}]\n`,
   'equals.yaml': `[${[hero('Ann', 3, 40), hero('Ben', 3, 40), hero('Cat', 3, 20), hero('Dan', 3, 20)].join(', ')}]\n`,
 };
 
@@ -97,6 +100,20 @@ describe('armies and playtest', () => {
     const { points, low, high } = told.worth;
     expect(low).toBeLessThanOrEqual(points);
     expect(high).toBeGreaterThanOrEqual(points);
+  });
+
+  it('test cards although other cards of the same file have no points, and say so', async () => {
+    const few = [...FEW, '--cards', 'unpriced.yaml', ...ALONE, '--games', '8'];
+    const told = await printed(['playtest', 'ann', 'eve', ...few], { cwd });
+    const leftOut = [...told.matchAll(/The playtest of .* leaves out .*/g)].map(([line]) => line);
+    expect(leftOut).toEqual([
+      'The playtest of Ann leaves out Eve (no points) and Fay (no points).',
+      'The playtest of Eve leaves out Fay (no points).',
+    ]);
+    const one = JSON.parse(await printed(['playtest', 'eve', ...few, '--json'], { cwd }));
+    expect(one.leftOut).toEqual([{ name: 'Fay', reason: 'no points' }]);
+    const all = await printed(['playtest', 'ann', ...FEW, ...ALONE, '--games', '8'], { cwd });
+    expect(all).not.toContain('leaves out');
   });
 
   it('leave out parts without games, such as partners of no card', async () => {

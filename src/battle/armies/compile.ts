@@ -7,7 +7,7 @@ import { counted, once } from '../../base/index.ts';
 import type { Account, Fact, PlayedPlan } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';
-import type { ArmiesScenario } from './scenario.ts';
+import { type ArmiesScenario, leftOutText, ownLeftOut } from './scenario.ts';
 import { newArmiesTotals } from './totals.ts';
 
 /** Compiles games between random armies into a plan for the engine and its counters. */
@@ -40,6 +40,7 @@ export function compileArmies(scenario: ArmiesScenario): PlayedPlan {
 }
 
 function accountOf(scenario: ArmiesScenario): Account {
+  const leftOut = leftOutText(ownLeftOut(scenario));
   return {
     measures: ARMIES_MEASURES,
     usualQuestions: ['winner is first'],
@@ -52,6 +53,7 @@ function accountOf(scenario: ArmiesScenario): Account {
         kind: 'policy',
         text: `Both sides are played by the policy ${scenario.policy}. Other players may get different odds.`,
       },
+      ...(leftOut ? [{ kind: 'leftOut', text: `The games leave out ${leftOut}.` }] : []),
     ],
     remarks: [],
     course: { count: 'rounds', winner: 'winner', left: [] },

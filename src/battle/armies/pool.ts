@@ -5,15 +5,15 @@ import { type Card, knownCards, type Library } from '../../cards/index.ts';
 import { fightSideOf, unfitBase } from '../../fight/index.ts';
 import { sharesMarkers } from '../army.ts';
 import { partnersOf } from './partners.ts';
-import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
+import type { ArmiesMap, LeftOutCard, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 
-/**
- * A card in the document, either from a collection or the user's own. Mistakes are reported only in the user's cards.
- */
+/** A card in the document, either from a collection or the user's own. */
 export interface Candidate {
   readonly card: Card;
   readonly isOwn: boolean;
+  /** Whether it is a mistake if no army can have the card; otherwise, the card is left out. */
+  readonly isNeeded: boolean;
   /** The card's points in these games; by default, its usual points. */
   readonly points?: number | undefined;
 }
@@ -21,23 +21,29 @@ export interface Candidate {
 /** The cards that armies may have. */
 export interface Pool {
   readonly cards: readonly PoolCard[];
-  readonly leftOut: ArmiesScenario['leftOut'];
-  /** The reasons why some of the user's own cards are left out. */
+  readonly leftOut: readonly LeftOutCard[];
+  /** The reasons why no army can have some of the needed cards. */
   readonly problems: readonly Problem[];
 }
 
-/** The cards of a document: the user's own, then all cards of the collection with other names. */
+/**
+ * The cards of a document: the user's own, then all cards of the collection with other names. A playtest needs only the
+ * tested card, which is not yet included.
+ */
 export function candidatesOf(
-  collection: ArmiesDocument['collection'],
+  { collection, playtest }: Pick<ArmiesDocument, 'collection' | 'playtest'>,
   own: readonly Card[],
   library: Library,
 ): Candidate[] {
-  const mine = own.map((card): Candidate => ({ card, isOwn: true }));
+  const mine = own.map((card): Candidate => ({ card, isOwn: true, isNeeded: !playtest }));
   if (collection === 'own') return mine;
   const shipped = knownCards(library)
     .flat()
     .filter((one) => one.collection === (collection ?? 'classic'));
-  return [...mine, ...shipped.map((one): Candidate => ({ card: one.card(), isOwn: false }))];
+  return [
+    ...mine,
+    ...shipped.map((one): Candidate => ({ card: one.card(), isOwn: false, isNeeded: false })),
+  ];
 }
 
 /**
@@ -50,9 +56,9 @@ export function poolOf(
   maps: readonly ArmiesMap[],
   most: number,
 ): Pool {
-  const leftOut: { name: string; reason: string }[] = [];
+  const leftOut: LeftOutCard[] = [];
   const problems: Problem[] = [];
-  const cards = candidates.flatMap(({ card, isOwn, points = card.points }) => {
+  const cards = candidates.flatMap(({ card, isOwn, isNeeded, points = card.points }) => {
     const lack = lackOf(card, points, maps, most);
     const side = fightSideOf(card);
     if (!lack && side && points !== undefined) {
@@ -66,8 +72,8 @@ export function poolOf(
       };
     }
     const problem = lack ?? { found: 'nothing', allowed: 'a card' };
-    if (isOwn) problems.push({ path: ['cards'], place: card.name, ...problem });
-    else leftOut.push({ name: card.name, reason: problem.found });
+    if (isNeeded) problems.push({ path: ['cards'], place: card.name, ...problem });
+    else leftOut.push({ name: card.name, reason: problem.found, ...(isOwn && { isOwn }) });
     return [];
   });
   const partners = partnersOf(cards.map(({ card }) => card));

@@ -19,7 +19,15 @@ import { chosenStarts } from '../starts.ts';
 import { Draw } from './draw.ts';
 import { Growing } from './growing.ts';
 import { type Candidate, candidatesOf, poolOf } from './pool.ts';
-import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './scenario.ts';
+import {
+  type ArmiesMap,
+  type ArmiesScenario,
+  type ArmyField,
+  type DrawnArmy,
+  leftOutText,
+  ownLeftOut,
+  type PoolCard,
+} from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
@@ -151,7 +159,7 @@ function readField(
  * Turns a checked document into a scenario. Reads the maps and the cards that armies can have.
  *
  * @returns undefined if a part is missing and the schema has already reported it
- * @throws BadInput with every mistake: the user's own cards that fit no army, too few cards, or maps on which the sides
+ * @throws BadInput with every mistake: needed cards that fit no army, too few cards, or maps on which the sides
  * cannot meet
  */
 export function readArmies(
@@ -178,8 +186,8 @@ export function readArmies(
     return undefined;
   }
   const candidates = withTested(
-    candidatesOf(collection, own, library),
-    tested && { card: tested, isOwn: true, points: playtest?.points },
+    candidatesOf({ collection, playtest }, own, library),
+    tested && { card: tested, isOwn: true, isNeeded: true, points: playtest?.points },
   );
   const { cards, leftOut, problems } = poolOf(candidates, maps, points);
   mistakes.add(
@@ -239,10 +247,11 @@ function checkArmies(scenario: ArmiesScenario, mistakes: Mistakes): void {
       ? []
       : Array.from({ length: TRIED }, (_, i) => draw.game(i)).flatMap((one) => one.armies);
   if (drawn.some((army) => army.points >= points - spread)) return;
+  const without = leftOutText(ownLeftOut(scenario));
   const cheapest =
     cards.length === 0
       ? ''
-      : `, which cannot make an army of ${spread > 0 ? `${points - spread} to ` : ''}${points} points`;
+      : `${without && `, without ${without}`}, which cannot make an army of ${spread > 0 ? `${points - spread} to ` : ''}${points} points`;
   mistakes.add({
     path: ['cards'],
     found: `${counted(cards.length, 'card')}${cheapest}`,

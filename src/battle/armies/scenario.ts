@@ -1,5 +1,6 @@
 /* The checked scenario of games between random armies: the pool of cards, the maps, and how armies are drawn. */
 
+import { listed } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
@@ -19,6 +20,24 @@ export interface PoolCard extends ArmyCard {
   readonly isUnique: boolean;
   /** The indices of its partners; see `partnersOf`. */
   readonly partners: readonly number[];
+}
+
+/** A card that no army can have, with the reason. */
+export interface LeftOutCard {
+  readonly name: string;
+  readonly reason: string;
+  /** Whether it is one of the user's own cards, which only a playtest leaves out. */
+  readonly isOwn?: true;
+}
+
+/** The user's own cards that no army can have. */
+export function ownLeftOut({ leftOut }: Pick<ArmiesScenario, 'leftOut'>): LeftOutCard[] {
+  return leftOut.filter(({ isOwn }) => isOwn);
+}
+
+/** "Spike (no points) and Blob (no life)"; empty if there are no cards. */
+export function leftOutText(leftOut: readonly LeftOutCard[]): string {
+  return listed(leftOut.map(({ name, reason }) => `${name} (${reason})`));
 }
 
 /** A map for random armies, with the start areas of both sides. */
@@ -54,8 +73,7 @@ export interface ArmiesScenario extends Scenario {
   /** The collection of the cards, as words for sentences. */
   readonly collection: string;
   readonly cards: readonly PoolCard[];
-  /** Cards of the collection that no army can have, with the reasons. */
-  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOutCard[];
   readonly maps: readonly ArmiesMap[];
   /** Maximum points of an army; the minimum is `points - spread`. */
   readonly points: number;

@@ -7,6 +7,7 @@ import {
   DIFFERENCES,
   MOST_DIFFERENCE,
   OWN_CAUSES,
+  ownLeftOut,
   pairIndex,
   SCORES,
 } from '../../battle/index.ts';
@@ -38,6 +39,7 @@ export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
   const counts = (hasCard: boolean, ofKinds = kinds, ofMaps = maps) =>
     countsOf(played, hasCard, ofKinds, ofMaps);
   const [withCard, without] = [counts(true), counts(false)];
+  const leftOut = ownLeftOut(scenario).map(({ name, reason }) => ({ name, reason }));
   const fit = slopeOf(withCard, without);
   const correlation = correlationOf(Array.from(totals.pairs));
   const part = (name: string, ofKinds: number[], ofMaps: number[]): PartWorth => {
@@ -57,6 +59,7 @@ export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
     maps: maps.map((map) => part(scenario.maps[map]?.name ?? '', kinds, [map])),
     kinds: kinds.map((kind) => part(KIND_NAMES[ARMY_KINDS[kind] as ArmyKind], [kind], maps)),
     ...companyOf(played, tested),
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }
 

@@ -54,6 +54,8 @@ export interface PlaytestAnswer {
   readonly destroyedBy: readonly CardShare[];
   /** The companions with which the tested card's armies won most often. */
   readonly partners: readonly CardShare[];
+  /** The user's other cards that no army can have, with the reasons; absent if there are none. */
+  readonly leftOut?: readonly { readonly name: string; readonly reason: string }[];
 }
 
 /** An exact duel of a tested card against another side of about as many points. */

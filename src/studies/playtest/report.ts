@@ -9,6 +9,7 @@ import {
   percent,
   Z95,
 } from '../../base/index.ts';
+import { leftOutText } from '../../battle/index.ts';
 import {
   type Block,
   caveatBlocks,
@@ -92,6 +93,9 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
               `INTERRUPTED during the preliminary games of ${answer.card}, which use a first guess of its points.`,
             ]
           : [],
+      ),
+      ...all.flatMap(({ answer: { card, leftOut } }) =>
+        leftOut ? [`The playtest of ${card} leaves out ${leftOutText(leftOut)}.`] : [],
       ),
       ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),
     ]),
