@@ -33,7 +33,7 @@ export {
   switchedOn,
   withInner,
 } from './combat/power-dependencies.ts';
-export { rollsShown } from './combat/power-rolls.ts';
+export { rerollsOfShared, rollsShown } from './combat/power-rolls.ts';
 export { mayAttackOften } from './combat/several-attacks.ts';
 export { specialAttacksOf } from './combat/special-attack.ts';
 export { stateProblems } from './combat/states.ts';
@@ -101,7 +101,16 @@ export { type Stand, unfitBase } from './ground/stands.ts';
 export { startsOf } from './ground/starts.ts';
 export { type Cause, rollsDamage, type Walk, walk } from './ground/walk.ts';
 export { announcedAttack, announcedText } from './narration/attack-text.ts';
-export { d20Text, failedText, rollSentence, some, type Who, whoIn } from './narration/rolls.ts';
+export {
+  d20Text,
+  failedText,
+  firstFaces,
+  rollSentence,
+  shownText,
+  some,
+  type Who,
+  whoIn,
+} from './narration/rolls.ts';
 export {
   COMMON_SENTENCES,
   levelText,

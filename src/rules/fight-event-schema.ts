@@ -39,7 +39,7 @@ const powerRoll = once(() =>
     needs: count('The lowest roll that would have had an effect; given only if the roll was lower'),
     distance: count('The distance on which the needed number depends'),
     isForUse: isSo('Whether this roll decides if the power can be used again'),
-    rerolled: count('How many dice of the attack were rolled again'),
+    rerolled: count('How many dice of the attack were rolled again; `faces` is what they show'),
   }),
 );
 export const oddsSchema = once(() =>

@@ -171,7 +171,7 @@ type BattleOnly =
   | Kind<'stopped', 'who' | 'cause' | 'blockers', 'isSkull' | 'next' | 'climb'>
   | Kind<'aims', 'who' | 'target'>
   | Kind<'powerRoll', 'who' | 'rolls'>
-  | Kind<'sharedRoll', 'who' | 'targets' | 'dice' | 'skulls', 'power' | 'isUse'>
+  | Kind<'sharedRoll', 'who' | 'targets' | 'dice' | 'skulls', 'power' | 'isUse' | 'rolls'>
   | Kind<
       'use',
       'who' | 'power' | 'on' | 'acts',

@@ -16,12 +16,15 @@ export function told(
 export const text = ({ steps }: Explanation) =>
   `\n${steps.map((step) => `${step.title}: ${step.text}`).join('\n')}\n`;
 
-/** One attack explained, with the dice of some pools given: `{ attack: 'skull blank' }`. */
-export function toldWith(document: Document, dice: Readonly<Record<string, string>>): Explanation {
+/** The faces of each pool whose dice are given: `{ attack: 'skull blank' }`. A face whose name has spaces needs a list. */
+export type GivenDice = Readonly<Record<string, string | readonly string[]>>;
+
+/** One attack explained, with the dice of some pools given. */
+export function toldWith(document: Document, dice: GivenDice): Explanation {
   const given = Object.entries(dice).map(([pool, faces]) => ({
     option: `--dice ${pool}`,
     pool,
-    faces: faces.split(' ').filter(Boolean),
+    faces: typeof faces === 'string' ? faces.split(' ').filter(Boolean) : [...faces],
   }));
   return atOnce(explain(planOf(document), given, 'never drawn from'));
 }

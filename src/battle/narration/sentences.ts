@@ -18,11 +18,13 @@ import {
   COMMON_SENTENCES,
   d20Text,
   failedText,
+  firstFaces,
   levelText,
   onD20,
   placeText,
   rollSentence,
   SURVIVES_LAVA_AT,
+  shownText,
   some,
   type Who,
 } from '../../fight/index.ts';
@@ -296,16 +298,28 @@ function stoppedText({ who: name, cause, isSkull, blockers }: EventOf<'stopped'>
   return stopped(`${stop} Knockback Damage: ${isSkull ? `a skull, ${each} ${hit}` : 'no skull'}`);
 }
 
-/** "Krug attacks Finn (odds: …) and Tarn (odds: …): 2 skulls of 4 dice for all of them." */
+/**
+ * "Krug attacks Finn (odds: …) and Tarn (odds: …): 2 skulls of 4 dice for all of them."; if dice are rolled again: "…: 1
+ * skull of 4 dice for all of them. Krug rolls 3 dice again for Chain Axe: 1 skull. Krug now has 2 skulls."
+ */
 function sharedRollText(event: EventOf<'sharedRoll'>, who: Who): string {
-  const { targets, power, isUse, dice, skulls } = event;
-  const shown = dice.attack
-    ? `${some(skulls, 'skull')} of ${some(dice.attack.length, 'die', 'dice')}`
-    : onD20(dice);
+  const { targets, power, isUse, dice, skulls, rolls = [] } = event;
+  const faces = firstFaces(dice, 'attack');
+  const isAgain = rolls.length > 0;
+  const first = isAgain ? shownText(faces, 'skull') : some(skulls, 'skull');
+  const shown = faces.length > 0 ? `${first} of ${some(faces.length, 'die', 'dice')}` : onD20(dice);
   const on = targets.map((one) => `${inSentence(one.who)} (odds: ${promisedText(one.odds)})`);
   const verb = isUse ? `uses ${power} on` : 'attacks';
   const how = power === undefined || isUse ? '' : ` with ${power}`;
-  return `${does(who(event.who), verb)} ${listed(on)}${how}: ${shown} for all of them.`;
+  const one = who(event.who);
+  const again = [
+    ...rolls.map((roll) => rollSentence(roll, who)),
+    `${one.name} now ${verbOf(isPlural(one), 'has')} ${some(skulls, 'skull')}.`,
+  ];
+  return [
+    `${does(one, verb)} ${listed(on)}${how}: ${shown} for all of them.`,
+    ...(isAgain ? again : []),
+  ].join(' ');
 }
 
 /** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16." */

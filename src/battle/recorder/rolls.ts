@@ -23,6 +23,7 @@ import {
   momentThrow,
   type PlannedAttack,
   type Roll,
+  rerollsOfShared,
   rolled,
   rollsShown,
   sharedRollThrow,
@@ -107,6 +108,9 @@ export function diceFinder(
       const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
       const { faces, value } = rolled(model, roll);
       const { title } = event.planned.special ?? {};
+      const confrontation = confrontationOf(fight);
+      const begun = attackBegun(confrontation, NO_DICE);
+      const rolls = rerollsOfShared(rulesInForce(confrontation), faces, fight, begun);
       return {
         is: 'sharedRoll',
         who: fight.attacker.name,
@@ -117,6 +121,7 @@ export function diceFinder(
         ...(title !== undefined && { power: title }),
         ...(event.planned.strikes && { isUse: true }),
         dice: faces,
+        ...(rolls.length > 0 && { rolls }),
         skulls: value.rolled ?? 0,
       };
     },

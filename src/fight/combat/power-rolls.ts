@@ -3,6 +3,7 @@
 import {
   type ActingRule,
   type AttackState,
+  countIn,
   isForAgain,
   lineText,
   neededFor,
@@ -41,13 +42,15 @@ const OF_MOMENT: Readonly<Partial<Record<RuleMoment, RollTime>>> = {
 function timeOf({ kind, rule, power }: ActingRule, { tolls }: AttackOutcome): RollTime {
   if (kind.at === 'dice') return 'dice';
   // Rerolls and blanks that count as other faces apply to the figure's own dice.
-  if (kind.at === 'rerolls' || kind.at === 'blanks')
-    return power.owner === 'defender' ? 'defenseRoll' : 'attackRoll';
+  if (kind.at === 'rerolls') return REROLL_TIMES[power.owner];
+  if (kind.at === 'blanks') return power.owner === 'defender' ? 'defenseRoll' : 'attackRoll';
   if (!('on' in rule)) return OF_STANDING[kind.at] ?? 'afterwards';
   if (kind.at === 'never' || rule.on !== 'destroyed') return OF_MOMENT[rule.on] ?? 'afterwards';
   if (tolls.ignoring.defenderDestroyed) return 'beforehand';
   return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
 }
+
+const REROLL_TIMES = { attacker: 'attackReroll', defender: 'defenseReroll' } as const;
 
 const OF_STANDING: Readonly<Partial<Record<RuleKind['at'], RollTime>>> = {
   mostDice: 'dice',
@@ -97,7 +100,10 @@ export function rollsShown(
         ...(isForAgain(power) && { isForUse: true as const }),
       };
       if (name === dice && isCertain(one)) return [{ ...roll, faces: [] }];
-      if (!isNumbers(fell)) return [{ ...roll, faces: fell }];
+      if (!isNumbers(fell)) {
+        const isReroll = one.kind.at === 'rerolls';
+        return [{ ...roll, faces: fell, ...(isReroll && { rerolled: fell.length }) }];
+      }
       return [{ ...roll, faces: fell, ...d20Told(one, name, fell, scenario, attack) }];
     });
   });
@@ -133,27 +139,51 @@ function d20Told(
 /** Reports the dice of the attack that were rolled again by a reroll built into the die. */
 export function rerolls(
   faces: FacesRolled,
-  { active }: AttackProfile,
+  { active }: Pick<AttackProfile, 'active'>,
   scenario: C3gScenario,
 ): PowerRoll[] {
-  const of = (owner: Side, dice: string, at: RollTime): PowerRoll[] => {
-    const rerolled = rerolledCount(faces, dice);
-    const cause = active.find(({ kind, power }) => kind.at === 'rerolls' && power.owner === owner);
-    if (rerolled === 0 || !cause) return [];
+  const of = (owner: Side, dice: string): PowerRoll[] => {
+    const again = facesAgain(faces, dice);
+    const cause = active.find(
+      (one) =>
+        one.kind.at === 'rerolls' &&
+        one.power.owner === owner &&
+        countIn(one).reroll?.dice === dice,
+    );
+    if (again.length === 0 || !cause) return [];
     const { power, line } = cause;
-    const who = scenario[owner].name;
-    return [{ who, power: power.title, effect: lineText(line), at, faces: [], rerolled }];
+    return [
+      {
+        who: scenario[owner].name,
+        power: power.title,
+        effect: lineText(line),
+        at: REROLL_TIMES[owner],
+        faces: again,
+        rerolled: again.length,
+      },
+    ];
   };
-  return [
-    ...of('attacker', ATTACK.name, 'attackRoll'),
-    ...of('defender', DEFENSE.name, 'defenseRoll'),
-  ];
+  return [...of('attacker', ATTACK.name), ...of('defender', DEFENSE.name)];
 }
 
-/** How many dice with this name were rerolled. */
-function rerolledCount(faces: FacesRolled, name: string): number {
-  const all = Object.entries(faces).filter(([pool]) => wholeName(pool) === `${name}-rerolled`);
-  return all.flatMap(([, fell]) => fell).filter((face) => face.includes(' then ')).length;
+/** All rolls for rerolls in one roll of attack dice for several targets, in order. */
+export function rerollsOfShared(
+  active: readonly ActingRule[],
+  faces: FacesRolled,
+  scenario: C3gScenario,
+  attack: AttackState,
+): PowerRoll[] {
+  const own = active
+    .filter(({ kind, power }) => kind.at === 'rerolls' && power.owner === 'attacker')
+    .map((one) => ({ ...one, at: REROLL_TIMES.attacker }));
+  return [...rollsShown(own, faces, scenario, attack), ...rerolls(faces, { active }, scenario)];
+}
+
+/** The new faces of the dice with this name that were rerolled. */
+function facesAgain(faces: FacesRolled, name: string): string[] {
+  return Object.entries(faces)
+    .filter(([pool]) => wholeName(pool) === `${name}-rerolled`)
+    .flatMap(([, fell]) => fell.flatMap((face) => face.split(' then ')[1] ?? []));
 }
 
 /** The lowest D20 number that has an effect; undefined if every number has an effect. */

@@ -15,10 +15,17 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
-import { type FacesRolled, wholeName } from '../../chance/index.ts';
-import type { AttackEvent, Knockback, RollTime, Step } from '../../rules/index.ts';
+import type { AttackEvent, Knockback, PowerRoll, RollTime, Step } from '../../rules/index.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
-import { inFaces, noAttackText, rollText, tollSentences, type Who, whyFewer } from './rolls.ts';
+import {
+  firstFaces,
+  inFaces,
+  noAttackText,
+  rollText,
+  tollSentences,
+  type Who,
+  whyFewer,
+} from './rolls.ts';
 
 type Walk = NonNullable<Knockback['walk']>;
 
@@ -225,11 +232,16 @@ export function attackSteps(event: AttackEvent, who: Who): Step[] {
 /** The rolls for powers at the given times: which figure rolls, for which power, and what the power does. */
 function tellRolls({ rolls }: AttackEvent, times: readonly RollTime[], who: Who): Step[] {
   return rolls
-    .filter(({ at, rerolled }) => at && times.includes(at) && rerolled === undefined)
-    .map((roll) => ({
-      title: roll.power,
-      text: `${roll.who} ${rollText(roll, who(roll.who))}: ${roll.effect}.`,
-    }));
+    .filter(({ at }) => at && times.includes(at))
+    .map((roll) => ({ title: roll.power, text: tellPowerRoll(roll, who(roll.who)) }));
+}
+
+/** "Finn rolls 13 on the D20 for Poison: …", "Finn rolls two dice again for Chain Axe: one skull and one blank." */
+function tellPowerRoll(roll: PowerRoll, one: Named): string {
+  const { power, effect, faces, rerolled } = roll;
+  if (rerolled === undefined) return `${one.name} ${rollText(roll, one)}: ${effect}.`;
+  const dice = counted(rerolled, 'die', 'dice');
+  return `${does(one, 'rolls')} ${dice} again for ${power}: ${inFaces(faces)}.`;
 }
 
 /** A step for the effects of powers, if there are any. */
@@ -297,28 +309,25 @@ export function tellDice(
 
 /** @param between steps to insert between the attack roll and the defense roll */
 function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[] {
-  const { dice, evaded, undefended, defenseDice, idleShields } = event;
+  const { dice, rolls, evaded, undefended, defenseDice, idleShields } = event;
   const [attacker, defender] = [who(event.who), who(event.target)];
   const isRolled = defenseDice > 0 && !undefended && !evaded;
+  const again = (time: RollTime) =>
+    rolls.filter(({ at }) => at === time).map((roll) => ` ${tellPowerRoll(roll, who(roll.who))}`);
   const attacks = [
-    `${does(attacker, 'rolls')} ${inFaces(rolledFaces(dice, 'attack'))}.`,
+    `${does(attacker, 'rolls')} ${inFaces(firstFaces(dice, 'attack'))}.`,
+    ...again('attackReroll'),
     tellSkulls(event, attacker),
   ].join('');
   const defends = [
-    isRolled ? ` ${does(defender, 'rolls')} ${inFaces(rolledFaces(dice, 'defense'))}.` : '',
+    isRolled ? ` ${does(defender, 'rolls')} ${inFaces(firstFaces(dice, 'defense'))}.` : '',
+    ...again('defenseReroll'),
     evaded ? '' : tellShields(event, defender, idleShields),
   ].join('');
   const title = 'The roll';
   if (between.length === 0) return [{ title, text: `${attacks}${defends}` }];
   const defense = { title: 'The defense', text: defends.trim() };
   return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
-}
-
-/** The faces of all dice with this name, in all parts of a split pool. A rerolled die gives only the face that counts. */
-function rolledFaces(dice: FacesRolled, name: string): string[] {
-  return Object.entries(dice)
-    .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))
-    .flatMap(([, faces]) => faces.map((face) => face.split(' then ').at(-1) ?? face));
 }
 
 function tellSkulls({ automaticSkulls, changes }: AttackEvent, one: Named): string {

@@ -6,14 +6,17 @@ import {
   inSentence,
   isPlural,
   listed,
+  type Named,
   stopped,
   verbOf,
 } from '../../base/index.ts';
 import type { AttackEvent, RollTime } from '../../rules/index.ts';
 import {
   failedText,
+  firstFaces,
   noAttackText,
   rollSentence,
+  shownText,
   some,
   tollSentences,
   type Who,
@@ -100,24 +103,23 @@ function ignoringTexts({ ignoring, ignored, target }: AttackEvent, who: Who): st
 /** The dice of an attack and its wounds, with the rolls for powers in between. */
 function attackMade(event: AttackEvent, who: Who): string[] {
   const { target, ignored, evaded, none, isUse, isLeft, hitsPerSkull, wounds } = event;
-  const defender = who(target);
+  const [attacker, defender] = [who(event.who), who(target)];
   const isUsed = isUse && (none === 'replaced' || none === 'noDice');
   if (none) return isLeft || isUsed ? [] : [noAttackText(event, who)];
   if (ignored) return [`${does(defender, 'ignores')} the attack.`];
   const rolls = rollsOf(event, who);
-  const [before, evasion, defending, reckoning] = [
-    rolls('attackRoll'),
+  const [evasion, defending, reckoning] = [
     rolls('evasion'),
     rolls('defenseRoll'),
     rolls('reckoning'),
   ];
-  const skulls = rolledText(event, {
-    rolled: some(event.skulls, 'skull'),
-    dice: `of ${some(event.attackDice, 'die', 'dice')}`,
-    changed: 'attackDice',
-    automatic: event.automaticSkulls,
-    gives: 'automaticSkulls',
-  });
+  const rerolled = rolls('attackReroll');
+  const rolled = skullsOf(event);
+  const before = [
+    ...rolls('attackRoll'),
+    ...(rerolled.length > 0 ? [stopped(rolled.first), ...rerolled] : []),
+  ];
+  const skulls = rerolled.length > 0 ? nowHas(attacker, rolled.inAll) : rolled.atOnce;
   const each = hitsPerSkull > 1 ? `, each counting for ${hitsPerSkull}` : '';
   const alone = stopped(`${skulls}${each}`);
   const said = each ? `${skulls}${each},` : skulls;
@@ -128,10 +130,19 @@ function attackMade(event: AttackEvent, who: Who): string[] {
       : [...before, `${said}, but ${inSentence(evades)}`];
   }
   const answered = [...evasion, ...defending];
+  const redefended = rolls('defenseReroll');
+  const shields = shieldsOf(event);
+  const defense = redefended.length > 0 ? shields.first : shields.atOnce;
   const attacked =
     answered.length > 0
-      ? [alone, ...answered, `${does(defender, 'has')} ${defenseOf(event)}`]
-      : [`${said} against ${defenseOf(event)}`];
+      ? [alone, ...answered, `${does(defender, 'has')} ${defense}`]
+      : [`${said} against ${defense}`];
+  if (redefended.length > 0)
+    attacked.push(
+      stopped(attacked.pop() as string),
+      ...redefended,
+      nowHas(defender, shields.inAll),
+    );
   const dealt = `${some(wounds, 'wound')}${whyFewer(event)}.`;
   const last = attacked.pop() as string;
   return reckoning.length > 0
@@ -139,38 +150,52 @@ function attackMade(event: AttackEvent, who: Who): string[] {
     : [...before, ...attacked, `${last}: ${dealt}`];
 }
 
-function defenseOf(event: AttackEvent): string {
-  const { undefended, defenseDice, automaticShields, blocksPerShield } = event;
+/** "Finn now has 3 skulls" */
+const nowHas = (one: Named, what: string) =>
+  `${one.name} now ${verbOf(isPlural(one), 'has')} ${what}`;
+
+/** Texts about the skulls or shields of a roll. */
+interface RolledTexts {
+  /** For a roll without rerolls: "3 skulls of 5 dice (1 more for height advantage) and 1 automatic from Sharpshooter" */
+  readonly atOnce: string;
+  /** Before any dice are rolled again: "2 skulls of 5 dice (1 more for height advantage)" */
+  readonly first: string;
+  /** After rerolls: "3 skulls and 1 automatic from Sharpshooter" */
+  readonly inAll: string;
+}
+
+function skullsOf(event: AttackEvent): RolledTexts {
+  const { dice, attackDice, skulls, automaticSkulls } = event;
+  const inAll = some(skulls, 'skull');
+  const of = ` of ${some(attackDice, 'die', 'dice')}${reasonsText(event, 'attackDice')}`;
+  const more = automaticText(event, 'automaticSkulls', automaticSkulls);
+  return {
+    atOnce: `${inAll}${of}${more}`,
+    first: `${shownText(firstFaces(dice, 'attack'), 'skull')}${of}`,
+    inAll: `${inAll}${more}`,
+  };
+}
+
+function shieldsOf(event: AttackEvent): RolledTexts {
+  const { dice, undefended, defenseDice, shields, automaticShields, blocksPerShield } = event;
   const noDice = undefended || defenseDice === 0;
-  if (noDice && automaticShields === 0)
-    return `no defense${undefended ? '' : reasonsText(event, 'defenseDice')}`;
-  const shields = rolledText(event, {
-    rolled: some(event.shields, 'shield'),
-    dice: noDice ? 'without dice' : `of ${defenseDice}`,
-    changed: 'defenseDice',
-    automatic: automaticShields,
-    gives: 'automaticShields',
-  });
+  const reasons = reasonsText(event, 'defenseDice');
+  const inAll = some(shields, 'shield');
+  const of = `${noDice ? ' without dice' : ` of ${defenseDice}`}${reasons}`;
   const each = blocksPerShield > 1 ? `, each blocking ${blocksPerShield}` : '';
-  return `${shields}${each}`;
+  const more = `${automaticText(event, 'automaticShields', automaticShields)}${each}`;
+  const isNone = noDice && automaticShields === 0;
+  return {
+    atOnce: isNone ? `no defense${undefended ? '' : reasons}` : `${inAll}${of}${more}`,
+    first: `${shownText(firstFaces(dice, 'defense'), 'shield')}${of}`,
+    inAll: `${inAll}${more}`,
+  };
 }
 
-interface Rolled {
-  readonly rolled: string;
-  readonly dice: string;
-  readonly changed: string;
-  readonly automatic: number;
-  readonly gives: string;
-}
-
-/** "3 skulls of 5 dice (1 more for height advantage) and 1 automatic from Sharpshooter" */
-function rolledText(
-  event: AttackEvent,
-  { rolled, dice, changed, automatic, gives }: Rolled,
-): string {
+/** " and 1 automatic from Sharpshooter" */
+function automaticText(event: AttackEvent, gives: string, automatic: number): string {
   const causes = listed(summed(event, gives).map(([cause]) => cause));
-  const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
-  return `${rolled} ${dice}${reasonsText(event, changed)}${more}`;
+  return automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
 }
 
 /** " (1 more for height advantage)" */

@@ -1,6 +1,7 @@
 /* Sentences about rolls for powers and the costs of powers, and counts in words. */
 
 import { counted, does, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
+import { type FacesRolled, wholeName } from '../../chance/index.ts';
 import type { AttackEvent, PowerRoll, RollTime } from '../../rules/index.ts';
 
 /** Finds the figure, card or side with a name, so that verbs can agree with it in number. */
@@ -58,10 +59,27 @@ export function neededText({ needs, distance }: PowerRoll): string | undefined {
   return distance === undefined ? `${needs}` : `${needs} from ${counted(distance, 'space')} away`;
 }
 
-/** A roll as a sentence, with the number that it missed. */
+/**
+ * A roll as a sentence, with the number that it missed; for dice rolled again, with what they show: "Finn rolls 2 dice
+ * again for Chain Axe: 1 skull."
+ */
 export function rollSentence(roll: PowerRoll, who: Who): string {
   const one = who(roll.who);
-  return `${one.name} ${rollText(roll, one)}${failedText(one, neededText(roll))}.`;
+  const symbol = roll.at === 'defenseReroll' ? 'shield' : 'skull';
+  const again = roll.rerolled === undefined ? '' : `: ${shownText(roll.faces, symbol)}`;
+  return `${one.name} ${rollText(roll, one)}${failedText(one, neededText(roll))}${again}.`;
+}
+
+/** How many of the faces are a symbol: "2 skulls", "no shields". */
+export function shownText(faces: readonly string[], symbol: 'skull' | 'shield'): string {
+  return some(faces.filter((face) => face === symbol).length, symbol);
+}
+
+/** The faces that the attack or defense dice show before any of them are rolled again. */
+export function firstFaces(dice: FacesRolled, name: 'attack' | 'defense'): string[] {
+  return Object.entries(dice)
+    .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))
+    .flatMap(([, faces]) => faces.map((face) => face.split(' then ')[0] ?? face));
 }
 
 /**

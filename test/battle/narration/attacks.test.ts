@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import type { Space } from '../../../src/board/space.ts';
@@ -80,6 +80,98 @@ test('a roll to evade is told between skulls and shields', () => {
   expect(attacks(hero('Krug'), hiding, /evades/)).toMatch(
     /: \d skulls? of 3 dice\. Drow rolls \d+ on the D20 for Hide in Darkness\. Drow evades the attack\.$/,
   );
+});
+
+describe('dice that are rolled again', () => {
+  const rerolls = (dice: string, faces: string[], more: Document = {}) =>
+    power('Second Chance', { rerolls: { dice, faces, ...more } });
+  const number = (text = '') => (text === 'no' ? 0 : Number(text));
+
+  test.each([
+    ['all of them', {}],
+    ['at most two', { most: 2 }],
+  ])('attack dice are told after the roll, with what comes of both: %s', (_, more) => {
+    const finn = hero('Finn', { attack: 6, ...rerolls('attack', ['blank', 'shield'], more) });
+    const fits =
+      /^Finn attacks Victim: (no|\d) skulls? of 6 dice\. Finn rolls (\d) (?:die|dice) again for Second Chance: (no|\d) skulls?\. Finn now has (no|\d) skulls? against (?:no|\d) shields? of 3: /;
+    const [, first, dice, again, all] = fits.exec(attacks(finn, hero('Victim'), fits)) ?? [];
+    expect(number(first) + number(again)).toBe(number(all));
+    expect(number(dice)).toBe(Math.min(6 - number(first), 'most' in more ? 2 : 6));
+  });
+
+  test.each([
+    ['all of them', {}],
+    ['at most one', { most: 1 }],
+  ])('defense dice are told after the roll, with what comes of both: %s', (_, more) => {
+    const victim = hero('Victim', { life: 20, ...rerolls('defense', ['blank', 'skull'], more) });
+    const fits =
+      /^Krug attacks Victim: (no|\d) skulls? of 3 dice against (no|\d) shields? of 3\. Victim rolls (\d) (?:die|dice) again for Second Chance: (no|\d) shields?\. Victim now has (no|\d) shields?: (no|\d) wounds?\./;
+    const told = fits.exec(attacks(hero('Krug'), victim, fits)) ?? [];
+    const [skulls, first, dice, again, all, wounds] = told.slice(1).map(number);
+    expect((first ?? 0) + (again ?? 0)).toBe(all);
+    expect(dice).toBe(Math.min(3 - (first ?? 0), 'most' in more ? 1 : 3));
+    expect(Math.max(0, (skulls ?? 0) - (all ?? 0))).toBe(wounds);
+  });
+
+  test('and the D20 that allows it are told after the roll, in this order', () => {
+    const finn = hero('Finn', {
+      ...power('Luck', {
+        rerolls: { dice: 'attack', faces: ['blank', 'shield'] },
+        when: [{ d20: 11 }],
+      }),
+      attack: 6,
+    });
+    const drow = hero('Drow', power('Hide', { evade: 16 }));
+    expect(attacks(finn, drow, / again for /)).toMatch(
+      /^Finn attacks Drow: (?:no|\d) skulls? of 6 dice\. Finn rolls (?:1[1-9]|20) on the D20 for Luck\. Finn rolls \d (?:die|dice) again for Luck: (?:no|\d) skulls?\. Finn now has (?:no|\d) skulls?\. Drow rolls /,
+    );
+    expect(attacks(finn, hero('Victim'), /Luck, but/)).toMatch(
+      /^Finn attacks Victim: (?:no|\d) skulls? of 6 dice\. Finn rolls (?:\d|10) on the D20 for Luck, but needs 11\. Finn now has (?:no|\d) skulls? against /,
+    );
+  });
+
+  test('automatic skulls and shields are added after them', () => {
+    const more = { automaticSkulls: 1 };
+    const reroll = { rerolls: { dice: 'attack', faces: ['blank', 'shield'] } };
+    const finn = hero('Finn', power('Aim', more, reroll));
+    expect(attacks(finn, hero('Victim'), / again for /)).toMatch(
+      /skulls? of 3 dice\. Finn rolls \d (?:die|dice) again for Aim: (?:no|\d) skulls?\. Finn now has (?:no|\d) skulls? and 1 automatic from Aim against /,
+    );
+  });
+
+  test.each([
+    ['all of them', {}],
+    ['at most one', { most: 1 }],
+  ])('in one roll for several figures are told with that roll: %s', (_, more) => {
+    const bomb = {
+      range: 1,
+      dice: 5,
+      effects: [{ targets: { nextTo: 'attacker', roll: 'once' } }],
+    };
+    const powers = [
+      ...power('Bomb', { specialAttack: bomb }).powers,
+      ...rerolls('attack', ['blank', 'shield'], more).powers,
+    ];
+    const bomber = hero('Bomber', { powers, attack: 0 });
+    const standing = stand(
+      [[bomber], [hero('One', { life: 9 }), hero('Other', { life: 9 })]],
+      [
+        [3, 2],
+        [4, 2],
+        [2, 2],
+      ],
+    );
+    const fits =
+      / with Bomb: (no|\d) skulls? of 5 dice for all of them\. Bomber rolls (\d) (?:die|dice) again for Second Chance: (no|\d) skulls?\. Bomber now has (no|\d) skulls?\. Bomber attacks /;
+    standing.acts.beginTurn(0);
+    standing.acts.attack(0, 1);
+    standing.acts.endTurn();
+    const told = toldSteps(standing).join(' ');
+    expect(told).toMatch(fits);
+    const [, first, , again, all] = fits.exec(told) ?? [];
+    expect(number(first) + number(again)).toBe(number(all));
+    expect(told).toContain(`Bomber attacks One with Bomb: ${all} skull`);
+  });
 });
 
 test('a D20 of a condition or a table that shows too little is told with what it needed', () => {

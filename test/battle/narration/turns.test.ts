@@ -75,7 +75,7 @@ test('dice that an aura lets a figure roll again are told with the aura', () => 
   standing.acts.attack(0, 2);
   // All of six dice show skulls once in sixty-four times.
   expect(toldTexts(standing).join(' ')).toMatch(
-    /^Finn attacks Enemy\. Finn rolls \d (?:die|dice) again for Captain's Brutality\. \d skulls? of 6 dice/,
+    /^Finn attacks Enemy: (?:no|\d) skulls? of 6 dice\. Finn rolls \d (?:die|dice) again for Captain's Brutality: (?:no|\d) skulls?\. Finn now has (?:no|\d) skulls? against/,
   );
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentOf, type Setting } from '../../cards/powers/attacks.ts';
-import { text, toldWith } from '../told.ts';
+import { type GivenDice, text, toldWith } from '../told.ts';
 
-const story = (setting: Setting, dice: Record<string, string>) =>
-  text(toldWith(documentOf(setting), dice));
+const story = (setting: Setting, dice: GivenDice) => text(toldWith(documentOf(setting), dice));
 
 test('a D20 is told with whose it is, what it shows and what it is for', () => {
   const setting = { defense: 1, theirs: [{ evade: 13 }] };
@@ -56,4 +55,30 @@ test('an attacker that is destroyed is told, and where nothing happened nothing 
     'What powers did: A is destroyed by Theirs.',
   );
   expect(story({ theirs }, { attack: 'blank' })).not.toContain('What powers did');
+});
+
+test('dice that are rolled again are told after the roll: all that may be', () => {
+  const mine = [
+    { rerolls: { dice: 'attack', faces: ['blank', 'shield'] } },
+    { automaticSkulls: 1 },
+  ];
+  const dice = {
+    'attack-rerolled': ['skull', 'shield then skull', 'blank then shield'],
+    defense: 'blank',
+  };
+  const told = story({ attack: 3, defense: 1, mine }, dice);
+  expect(told).toContain(
+    'A rolls one skull, one shield and one blank. A rolls two dice again for Mine: one skull and one shield. A adds one automatic skull from Mine.',
+  );
+});
+
+test('dice that are rolled again are told after the roll: as many as a limit allows', () => {
+  const theirs = [{ rerolls: { dice: 'defense', faces: ['blank'], most: 1 } }];
+  const told = story(
+    { defense: 2, theirs },
+    { attack: 'skull', defense: 'blank blank', rerolls: 'shield' },
+  );
+  expect(told).toContain(
+    'A rolls one skull. D rolls two blanks. D rolls one die again for Theirs: one shield.',
+  );
 });
