@@ -84,4 +84,4 @@ function aurasLeftOut(
 
 /** The caveat for attackers that may attack from a distance on a board. */
 export const sightUnchecked = (attackers: readonly Fighter[]): string =>
-  `Lines of sight are not checked for ranged attacks of ${listed(attackers.map(({ name }) => name))}.`;
+  `Lines of sight are not checked for ranged attacks of ${listed(attackers.map(({ name }) => inSentence(name)))}.`;
