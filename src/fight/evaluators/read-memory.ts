@@ -2,10 +2,15 @@
 
 import type { NoteFact } from './observed-attack.ts';
 
-/** The fact that is read next, and the node for each of its values. */
+/**
+ * The fact that is read next, and the node for each of its values. Most facts have had only one value, so a map is made
+ * only for further ones.
+ */
 interface Branch<Result> {
   readonly fact: string;
-  readonly next: Map<unknown, Node<Result>>;
+  readonly value: unknown;
+  node: Node<Result> | undefined;
+  others: Map<unknown, Node<Result>> | undefined;
 }
 
 type Node<Result> = Branch<Result> | { readonly result: Result };
@@ -20,7 +25,7 @@ export class ReadMemory<Result> {
    */
   find(identify: (fact: string) => unknown, compute: (note: NoteFact) => Result): Result {
     let node = this.root;
-    while (node && 'fact' in node) node = node.next.get(identify(node.fact));
+    while (node && 'fact' in node) node = nodeFor(node, identify(node.fact));
     if (node) return node.result;
     const facts = new Set<string>();
     const result = compute((fact) => facts.add(fact));
@@ -38,16 +43,29 @@ export class ReadMemory<Result> {
     };
     let node = this.root;
     for (const fact of facts) {
+      const value = identify(fact);
       if (!node) {
-        node = { fact, next: new Map() };
+        node = { fact, value, node: undefined, others: undefined };
         put(node);
       }
       if (!('fact' in node) || node.fact !== fact) throw new Error(`${fact} was read out of order`);
-      const { next } = node;
-      const value = identify(fact);
-      put = (one) => next.set(value, one);
-      node = next.get(value);
+      const branch: Branch<Result> = node;
+      put = (one) => putFor(branch, value, one);
+      node = nodeFor(branch, value);
     }
     put({ result });
   }
+}
+
+function nodeFor<Result>(branch: Branch<Result>, value: unknown): Node<Result> | undefined {
+  return value === branch.value ? branch.node : branch.others?.get(value);
+}
+
+function putFor<Result>(branch: Branch<Result>, value: unknown, node: Node<Result>): void {
+  if (value === branch.value) {
+    branch.node = node;
+    return;
+  }
+  branch.others ??= new Map();
+  branch.others.set(value, node);
 }
