@@ -109,7 +109,7 @@ test('a duel is reported from who wins to how long it takes and what is left', a
   expect(titles.slice(0, 4)).toEqual([
     'Who has the first turn',
     'Who wins',
-    'Turns and Attacks',
+    'Turns and attacks',
     'Life left of Ann',
   ]);
   const asked = blocksOf(await duels({ question: 'turns <= 4' })).flatMap((block) =>
