@@ -21,6 +21,7 @@ const DEEP = [
   'test/browser/explorer-duel.test.ts',
   'test/browser/explorer-compare.test.ts',
   'test/browser/explorer-look.test.ts',
+  'test/browser/explorer-phone.test.ts',
   'test/browser/explorer-studies.test.ts',
   'test/browser/explorer-sweep.test.ts',
   'test/browser/explorer-turn.test.ts',
@@ -216,6 +217,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     // One for each core of the smallest machine that runs all tests.
     maxWorkers: 2,
+    // Most code runs only a few times, so V8 optimizes later; and new objects get more room before they are collected.
+    execArgv: ['--interrupt-budget=600000', '--max-semi-space-size=64'],
     // What was made of sources is kept for the next suite, by their content.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
