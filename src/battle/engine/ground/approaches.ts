@@ -106,8 +106,8 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
     const steps = stepsOf(approach);
     const first = firstSpaces(approach, target);
     const key = first.join();
-    const known = shared.get(steps)?.get(key);
-    if (known) return known;
+    const found = shared.get(steps)?.get(key);
+    if (found) return found;
     const row = new Int16Array(ground.count).fill(NO_WAY);
     for (const space of first) moves.add(row, space, 0);
     moves.run(row, steps);

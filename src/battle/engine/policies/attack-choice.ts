@@ -20,7 +20,8 @@ const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOS
  */
 const AWAY_BOUNDS = {
   bounds: new Float64Array(STANDS),
-  aimOf: new Int32Array(STANDS),
+  // Millions of games have more calls than fit into 32 bits.
+  aimOf: new Float64Array(STANDS),
   aims: 0,
 };
 
