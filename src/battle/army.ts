@@ -2,7 +2,7 @@
 
 import { counted, Mistakes, type Problem, sameData, shown, slug } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
-import { cardNamed, type Library } from '../cards/index.ts';
+import type { Library } from '../cards/index.ts';
 import {
   copiesProblem,
   type FightSide,
@@ -116,7 +116,7 @@ function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }
 
-/** The name and copies of an entry. A card whose own name ends in `x2` or the like is found by its whole name. */
+/** The name and copies of an entry. */
 function withCopies(
   { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
   library: Library,
@@ -126,9 +126,7 @@ function withCopies(
   readonly at?: readonly Space[] | undefined;
 } {
   if (found !== undefined) return { entry, copies: found };
-  if (typeof entry === 'string') {
-    return cardNamed(library, entry) ? { entry, copies: 1 } : namedWithCopies(entry);
-  }
+  if (typeof entry === 'string') return namedWithCopies(entry, library);
   const { copies, at, card, ...fields } = entry as typeof entry & {
     readonly copies?: number;
     readonly at?: readonly Space[];

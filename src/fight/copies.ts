@@ -1,17 +1,25 @@
 /* Entries such as `deathreavers x3`, which name a card and a number of copies or figures. */
 
 import type { Problem } from '../base/index.ts';
+import { cardNamed, type Library } from '../cards/index.ts';
 
 export const MOST_COPIES = 50;
 
 /** Also matches negative and fractional numbers, so that they can be reported. */
 const COPIES = /^(.*\S)\s+[x×]\s*(-?\d+(?:\.\d+)?)$/iu;
 
-/** Splits an entry into a name and a number of copies, by default 1. The number is not checked. */
-export function namedWithCopies(text: string): {
+/**
+ * Splits an entry into a name and a number of copies, by default 1. The number is not checked. If a card's own name ends
+ * in `X17` or the like, the whole name is one copy of it.
+ */
+export function namedWithCopies(
+  text: string,
+  library: Library,
+): {
   readonly entry: string;
   readonly copies: number;
 } {
+  if (cardNamed(library, text)) return { entry: text, copies: 1 };
   const [, entry = text, copies = 1] = COPIES.exec(text) ?? [];
   return { entry, copies: Number(copies) };
 }

@@ -62,8 +62,7 @@ export function readFriends(
   const { near = [] } = (written ?? {}) as { readonly near?: readonly string[] };
   for (const [i, text] of near.entries()) {
     const path = [...at, 'near', i];
-    const whole = cardNamed(library, text);
-    const { entry, copies } = whole ? { entry: text, copies: 1 } : namedWithCopies(text);
+    const { entry, copies } = namedWithCopies(text, library);
     const card = isWhole
       ? mistakes.in(() => findCard(library, entry, path))
       : cardNamed(library, entry);

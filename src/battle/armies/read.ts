@@ -135,7 +135,7 @@ function readField(
     const growing = maps.map((map) => new Growing(cards, map, points));
     for (const [j, text] of written.entries()) {
       const path = at('armies', i, j);
-      const { entry, copies } = namedWithCopies(text);
+      const { entry, copies } = namedWithCopies(text, library);
       const number = numberOf(entry, path);
       const ofCopies = copiesProblem(copies);
       if (ofCopies) mistakes.add({ path, ...ofCopies });

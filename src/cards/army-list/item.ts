@@ -68,17 +68,38 @@ interface Found {
   numbers: number[];
 }
 
+/** The ends at which a reading takes copies from an entry. The end of a name may look like copies, as in Major X17. */
+const ENDS = ['neither', 'before', 'both'] as const;
+
+type Ends = (typeof ENDS)[number];
+
 /**
  * All readings of an entry as a card, the most likely first. There can be several because a number at either end may
  * belong to the name, as in Deathwalker 9000.
  */
 export function itemsIn(text: string): Item[] {
   const whole = plain(text);
+  const withCopies: Found = { rest: whole, copies: undefined, numbers: [] };
+  takeCopies(withCopies, 'both');
+  const ways: Item[] = [
+    { name: whole, copies: 1, saysCopies: false, numbers: [] },
+    { name: withCopies.rest, copies: withCopies.copies ?? 1, saysCopies: true, numbers: [] },
+    ...ENDS.flatMap((ends) => readingsOf(whole, ends)),
+  ];
+  const known = new Set<string>();
+  return ways.filter(({ name, front = '' }) => {
+    const key = `${front} ${name}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew && /\p{L}/u.test(name);
+  });
+}
+
+/** The readings of an entry without its brackets and points, and without the copies at these ends. */
+function readingsOf(whole: string, ends: Ends): Item[] {
   const found: Found = { rest: whole, copies: undefined, numbers: [] };
-  const withCopies = { ...found };
-  takeCopies(withCopies);
   takeBrackets(found);
-  takeEnds(found);
+  takeEnds(found, ends);
   const { rest, copies, numbers } = found;
   const item = (name: string, more: Partial<Item> = {}): Item => ({
     name: plain(name),
@@ -89,21 +110,13 @@ export function itemsIn(text: string): Item[] {
   });
   const before = NUMBER_BEFORE.exec(rest);
   const behind = NUMBER_BEHIND.exec(rest);
-  const ways: Item[] = [
-    { name: whole, copies: 1, saysCopies: false, numbers: [] },
-    { name: withCopies.rest, copies: withCopies.copies ?? 1, saysCopies: true, numbers: [] },
+  return [
     item(rest),
     ...(before ? [item(rest.slice(before[0].length), { front: Number(before[1]) })] : []),
     ...(behind
       ? [item(rest.slice(0, behind.index), { numbers: [...numbers, Number(behind[1])] })]
       : []),
   ];
-  const known = new Set<string>();
-  return ways.filter(({ name, front }) => {
-    const isNew = !known.has(name) || front !== undefined;
-    known.add(name);
-    return isNew && /\p{L}/u.test(name);
-  });
 }
 
 /** The text without bullets, surrounding quotation marks and trailing punctuation. */
@@ -134,12 +147,12 @@ function takeBrackets(found: Found): void {
   found.rest = plain(found.rest);
 }
 
-function takeEnds(found: Found): void {
+function takeEnds(found: Found, ends: Ends): void {
   for (const [patterns, isFront] of [
     [POINTS_BEHIND, false],
     [POINTS_BEFORE, true],
   ] as const) {
-    takeCopies(found);
+    takeCopies(found, ends);
     const match = patterns.map((pattern) => pattern.exec(found.rest)).find(Boolean);
     if (!match) continue;
     const rest = isFront
@@ -150,13 +163,13 @@ function takeEnds(found: Found): void {
     const numbers = numbersIn(match[1] as string);
     found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];
     found.rest = rest;
-    takeCopies(found);
+    takeCopies(found, ends);
   }
 }
 
-function takeCopies(found: Found): void {
-  if (found.copies !== undefined) return;
-  const behind = COPIES_BEHIND.exec(found.rest);
+function takeCopies(found: Found, ends: Ends): void {
+  if (found.copies !== undefined || ends === 'neither') return;
+  const behind = ends === 'both' ? COPIES_BEHIND.exec(found.rest) : null;
   if (behind) {
     found.copies = copiesIn(behind);
     found.rest = found.rest.slice(0, behind.index);

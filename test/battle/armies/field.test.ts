@@ -41,6 +41,13 @@ test('an army is of the cards that are written, with copies', () => {
   expect(gruts).toMatchObject({ copies: [2], points: 80 });
 });
 
+test('an army of a card whose name looks like copies has one copy of it', () => {
+  const { field, cards } = armies({ field: { armies: [['Major X17'], ['Krug']] } });
+  const [army] = field?.armies ?? [];
+  expect(army?.cards.map((card) => nth(cards, card).card.name)).toEqual(['Major X17']);
+  expect(army).toMatchObject({ copies: [1] });
+});
+
 test('games are counted for both armies of a pair, a score of 2 between them', () => {
   const scenario = armies({ field: { armies: [['Krug'], ['Marro Warriors', 'Syvarris']] } });
   const engine = armiesEngine(scenario, 'field');

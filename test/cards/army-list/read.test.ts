@@ -53,6 +53,20 @@ describe('a list of cards', () => {
     expect(notesOn(text)).toEqual([]);
   });
 
+  test.each([
+    'Major X17',
+    '1x Major X17',
+    'Major X17 x1',
+    'Major X17 (100)',
+    'Major X17 (100/100)',
+    'Major X17 - 100',
+    '100 Major X17',
+    '100 pts Major X17',
+  ])('%s is one copy of Major X17, whose name looks like copies', (text) => {
+    expect(read(text)).toEqual(['Major X17']);
+    expect(notesOn(text)).toEqual([]);
+  });
+
   test('may say its total, the size of the army and a heading', () => {
     const text =
       'My army:\n220 Tor-Kul-Na\n90 Marrden Nagrubs x3\n310, 4 spaces\n--------\nTotal: 310/400';
@@ -263,6 +277,7 @@ test('the whole text of a part is its first reading', () => {
   ).toEqual([
     ['90 Marrden Nagrubs x3', 1, undefined],
     ['90 Marrden Nagrubs', 3, undefined],
+    ['Marrden Nagrubs x3', 1, 90],
     ['Marrden Nagrubs', 3, 90],
   ]);
 });
