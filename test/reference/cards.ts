@@ -1,3 +1,5 @@
+import { inEffects } from './rules/in-effects.ts';
+
 /** Plain data from a YAML file. */
 export type Plain =
   | string
@@ -153,7 +155,8 @@ function scaled(data: Fields): Pick<Effect, 'per' | 'uses' | 'period' | 'of'> {
 }
 
 /** The name in the words of cards: `{ tough: 2 }` is called tough. */
-function readPower(data: Plain, place: number): Power {
+function readPower(written: Plain, place: number): Power {
+  const data = isFields(written) && written.rules !== undefined ? inEffects(written) : written;
   const read = (name: string, effects: Plain[], may: boolean): Power => ({
     name,
     may,

@@ -138,6 +138,8 @@ function askField(key: string, value: Plain, scene: Scene, owner: Fighter): bool
   switch (key) {
     case 'distance':
       return ground.distance() <= least;
+    case 'levelsApart':
+      return Math.abs(ground.height()) <= least;
     case 'terrain':
       return owner.terrain.includes(String(value));
     case 'charged':

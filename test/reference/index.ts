@@ -14,7 +14,8 @@
  *  2. `most` limits the product of a number and what is counted by `per`.
  *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold, those on the D20 too, and
  *     there is something to change: wounds to ignore, faces to roll again, wounds to heal. What the dice of its value show
- *     does not matter. Those of effects on dice are used up when the attack is made.
+ *     does not matter, but for `spends`: there a roll of at least that number uses one up, also if it destroys. Those of
+ *     effects on dice are used up when the attack is made.
  *  4. An effect that can have a stage and names none acts after the attack. `stage: after` is the attacker's only.
  *  5. `plus: distance` adds the spaces between the two to the roll: 1 where they are adjacent.
  *  6. Of several faces to roll again with a limit, those named first go first. Several powers roll again one after
@@ -35,8 +36,8 @@
  *     `destroyed` does not hold either. A D20 condition of `attacks`, `specialAttack` or `noEnemyHeight` never holds.
  *
  * Boards
- * 16. Adjacency goes by the levels of the two spaces, height advantage by those of the bases. Distance is that of the nearest
- *     halves; `terrain` is that of either half.
+ * 16. Adjacency goes by the levels of the two spaces, height advantage and `levelsApart` by those of the bases. Distance is
+ *     that of the nearest halves; `terrain` is that of either half.
  * 17. A figure behind a wall, before the same half, is not hit by Knockback Damage.
  * 18. A double base that begins on uneven ground may be put back there.
  *

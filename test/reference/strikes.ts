@@ -1,6 +1,6 @@
 import { type Effect, isFields } from './cards.ts';
-import { acts, effects, enemyOf } from './conditions.ts';
-import { d20AtLeast } from './dice.ts';
+import { acts, effects, enemyOf, spend } from './conditions.ts';
+import { d20Among, d20AtLeast } from './dice.ts';
 import type { Dice, Purpose } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene, wound } from './scene.ts';
 import { rollWounds } from './tables.ts';
@@ -22,10 +22,10 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
     if (destroys) destroy(other);
   }
   for (const effect of effects(scene, owner, 'destroys', stage)) {
-    if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
+    const spending = spendsOnRoll(effect) ? () => undefined : spend;
+    if (!may() || !other.alive || !acts(dice, scene, owner, effect, spending)) continue;
     acted = true;
-    const least = effect.value === true ? 1 : Number(effect.value);
-    if (d20AtLeast(dice, least, d20Of(owner))) destroy(other);
+    if (rollDestruction(dice, scene, owner, effect)) destroy(other);
   }
   for (const effect of effects(scene, owner, 'returns', stage)) {
     if (owner !== scene.attacker || !may() || !acts(dice, scene, owner, effect)) continue;
@@ -35,6 +35,19 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
   // Only a power that replaces the attack has a price in its place.
   if (stage === 'instead' && !acted) return false;
   return costs(dice, scene, owner, stage) || acted;
+}
+
+/** `{ d20: n, spends: m }`: only a roll of m or more is a use of the power, even if it does not reach n. */
+const spendsOnRoll = ({ value }: Effect): boolean => isFields(value) && value.spends !== undefined;
+
+function rollDestruction(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): boolean {
+  const least = numberToReach(scene, effect);
+  if (!isFields(effect.value) || !spendsOnRoll(effect))
+    return d20AtLeast(dice, least, d20Of(owner));
+  const spends = Number(effect.value.spends);
+  const shown = d20Among(dice, [spends, least], d20Of(owner));
+  if (shown >= spends) spend(owner, effect);
+  return shown >= least;
 }
 
 /** The costs of the powers of a stage for their own figure. */
