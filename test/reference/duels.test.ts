@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { differenceIn, SAME } from './agreement.ts';
 import type { CardData } from './cards.ts';
 import { cardOf, duelOdds, firstAttacks } from './index.ts';
 
@@ -22,6 +23,11 @@ describe('odds known from outside', () => {
     const found = odds(one, two);
     expect(Math.abs(found - expected), `${found}`).toBeLessThan(off);
   });
+});
+
+it('a Rod of Negation that destroys spends no marker, so it may destroy all figures of a squad', () => {
+  const duel = { attacker: cardOf('Morsbane'), defender: cardOf('Marro Warriors') };
+  expect(differenceIn(duel)).toBeLessThan(SAME);
 });
 
 describe('a turn', () => {

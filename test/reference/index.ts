@@ -14,7 +14,7 @@
  *  2. `most` limits the product of a number and what is counted by `per`.
  *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold, those on the D20 too, and
  *     there is something to change: wounds to ignore, faces to roll again, wounds to heal. What the dice of its value show
- *     does not matter, but for `spends`: there a roll of at least that number uses one up, also if it destroys. Those of
+ *     does not matter, but for `spends`: there a roll of at least that number uses one up, unless it destroys. Those of
  *     effects on dice are used up when the attack is made.
  *  4. An effect that can have a stage and names none acts after the attack. `stage: after` is the attacker's only.
  *  5. `plus: distance` adds the spaces between the two to the roll: 1 where they are adjacent.

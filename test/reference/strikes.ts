@@ -37,7 +37,7 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
   return costs(dice, scene, owner, stage) || acted;
 }
 
-/** `{ d20: n, spends: m }`: only a roll of m or more is a use of the power, even if it does not reach n. */
+/** `{ d20: n, spends: m }`: only a roll from m up to n - 1 is a use of the power; one that destroys is none. */
 const spendsOnRoll = ({ value }: Effect): boolean => isFields(value) && value.spends !== undefined;
 
 function rollDestruction(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): boolean {
@@ -46,7 +46,7 @@ function rollDestruction(dice: Dice, scene: Scene, owner: Fighter, effect: Effec
     return d20AtLeast(dice, least, d20Of(owner));
   const spends = Number(effect.value.spends);
   const shown = d20Among(dice, [spends, least], d20Of(owner));
-  if (shown >= spends) spend(owner, effect);
+  if (shown >= spends && shown < least) spend(owner, effect);
   return shown >= least;
 }
 

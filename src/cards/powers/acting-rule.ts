@@ -127,8 +127,8 @@ export const neededFor = ({ d20, plus }: Roll, { distance }: AttackState): numbe
   Number(d20) - (plus === 'distance' ? distance : 0);
 
 /**
- * How many of two numbers the D20 reaches: the lower spends a use, the higher makes the rule act. Most rules have only
- * the second.
+ * How many of two numbers the D20 reaches: only the lower spends a use, the higher makes the rule act. Most rules have
+ * only the second.
  */
 export function reachedBy(active: ActingRule, roll: Roll, attack: AttackState): number {
   const needed = neededFor(roll, attack);

@@ -91,7 +91,7 @@ const SENTENCES: readonly (readonly [line: object, text: string])[] = [
   ],
   [
     { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
-    'up to 3 times per game, at the end of its turn, roll the D20: on 20, the target is destroyed; 16 or higher spends a use',
+    'up to 3 times per game, at the end of its turn, roll the D20: on 20, the target is destroyed; 16 to 19 spends a use',
   ],
   [
     { costs: { 1: 'self', 10: 1 }, stage: 'after' },

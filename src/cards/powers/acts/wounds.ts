@@ -53,7 +53,8 @@ export const WOUND_KINDS: readonly RuleKind[] = [
       const most = roll?.spends === undefined ? 1 : 2;
       const reached = roll ? reachedBy(active, roll, attack) : most;
       if (reached === most) inflict({ wounds: 0, destroys: true }, attack, victim, title);
-      return reached === 0 && most === 2 ? 'unspent' : undefined;
+      // With `spends`, neither a lower roll nor one that destroys spends a use.
+      return most === 2 && reached !== 1 ? 'unspent' : undefined;
     },
   },
   {

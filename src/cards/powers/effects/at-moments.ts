@@ -13,7 +13,7 @@ export const unblockableWounds = effect<HarmValue>({
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
 
-/** The D20 number to reach. A roll of at least `spends`, a lower number, spends a use even if it destroys nothing. */
+/** The D20 number to reach. With `spends`, a lower number, only a roll from `spends` up to that number spends a use. */
 type Destroys = number | { readonly d20: number; readonly spends: number };
 
 const destroysAt = once(() =>
@@ -33,7 +33,7 @@ export const destroys = effect<Destroys>({
           spends: wholeNumber(
             2,
             20,
-            'The lowest D20 roll that counts as a use of the power, even if it destroys nothing',
+            'The lowest D20 roll that counts as a use of the power; a roll that destroys does not count',
           ),
         }),
       ],

@@ -133,7 +133,7 @@ export interface Roll {
   readonly plus?: Bonus;
   /** The number to reach if the rule acts on a friendly figure. */
   readonly friends?: number;
-  /** A lower number. A roll of at least this number spends a use, even if the roll fails. */
+  /** A lower number. Only a roll of at least this number that fails spends a use. */
   readonly spends?: number;
   /** `power`: one roll per attack for the whole power. `whom`: a separate roll for each figure. */
   readonly per?: 'power' | 'whom';

@@ -294,7 +294,10 @@ const cardText = (whom: Selector): string =>
 function rollText(event: Event, scene: Scene): string {
   const { may, roll = {}, does, on, cost, for: time } = event;
   const pays = cost && payText(cost, false);
-  const spends = roll.spends === undefined ? '' : `; ${roll.spends} or higher spends a use`;
+  const spends =
+    roll.spends === undefined
+      ? ''
+      : `; ${rangeText(roll.spends, Number(roll.d20) - 1)} spends a use`;
   const rolls = `${may ? 'you may ' : ''}${rollsText(event, scene)}`;
   if (isTable(does)) {
     const lasting = time && ` ${TIMES[time].replace('the rest of the', 'this')}`;
