@@ -8,7 +8,7 @@ import { type Box, boxOf, middleOf, type Point } from './geometry.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
 import type { Grid, Piece, Scene, Stand } from './scene.ts';
 import { type Space, spaceName, type Wall } from './space.ts';
-import { groundAt, type SpaceGround } from './terrain.ts';
+import { groundAt, isTerrainLetter, type SpaceGround } from './terrain.ts';
 
 /** One of several attackers, numbered for pictures. */
 export interface NumberedAttacker {
@@ -126,7 +126,7 @@ export function layoutIn(scene: Omit<Scene, 'placeMeasure'>, crop: Crop): BoardL
         ...middleOf(grid, space),
         space,
         name,
-        ground: start && start.name === ground.letter ? { level: ground.level } : ground,
+        ground: withoutStart(ground),
         paint: paintOf(ground, levels),
         ...(start && { start: start.name }),
         pieces: standing.get(name) ?? [],
@@ -139,6 +139,12 @@ export function layoutIn(scene: Omit<Scene, 'placeMeasure'>, crop: Crop): BoardL
     line: stands.length > 0 ? [] : scene.line,
     attackers: numberedAttackers(scene),
   };
+}
+
+/** The ground without the letter of a start area. Fights without armies do not show start areas. */
+function withoutStart(ground: SpaceGround): SpaceGround {
+  const { level, letter } = ground;
+  return letter === undefined || isTerrainLetter(letter) ? ground : { level };
 }
 
 function bySpace<T extends { readonly spaces: readonly Space[] }>(

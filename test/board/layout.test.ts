@@ -100,3 +100,13 @@ test('a space of a start area has its name, and no letter that says the same', (
     [{ level: 1 }, undefined],
   ]);
 });
+
+test('a scene that shows no start areas does not show their letters either', () => {
+  const terrain = readTerrain('1a 1w 1') as Terrain;
+  const { cells } = layoutOf({ ...SCENE, terrain, pieces: [], walls: [], line: [] });
+  expect(cells.map(({ ground, start }) => [ground, start])).toEqual([
+    [{ level: 1 }, undefined],
+    [{ level: 1, letter: 'w' }, undefined],
+    [{ level: 1 }, undefined],
+  ]);
+});
