@@ -35,6 +35,11 @@ interface Ranked {
   readonly ranking: Readonly<Record<string, number | string>>;
 }
 
+it('states what holds for all attackers once', async () => {
+  const all = await printed(['odds', 'krug,nilfheim', 'marro-warriors', '--no-simulation']);
+  expect(all.match(/One figure of Marro Warriors is attacked/g)).toHaveLength(1);
+});
+
 describe('odds of several attackers', () => {
   // Two skulls from two dice, in one attack or two: 1/4. At least two from three: 1/2. One die never causes two
   // wounds.

@@ -349,7 +349,12 @@ const oneTarget: CaveatKind = {
     return side.role === 'defender'
       ? []
       : aboutPowers(hitting, (uses) =>
-          missingText('Played against only one figure', uses, side, (use) => waiting().has(use)),
+          missingText(
+            'Played against only one figure',
+            uses,
+            side,
+            (use) => waiting().has(use) || isNotedItself(use, side, fight),
+          ),
         );
   },
 };
@@ -395,6 +400,12 @@ const uses: CaveatKind = {
   },
 };
 
+/** Whether the caveat about limited uses, or one about the power alone, gives a power's note. */
+const isNotedItself = (use: PowerUse, side: CaveatSide, fight: CaveatFight): boolean =>
+  use.modelled === undefined &&
+  (limitedLine(use, side, fight) !== undefined ||
+    linesOfPower(use).some((line) => actsInRole(line, side)));
+
 /** An effect line with limited uses that the fight does not count. */
 function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   const periods = UNCOUNTED[kind];
@@ -422,9 +433,8 @@ const notes: CaveatKind = {
   of: (side, fight) => {
     const waiting = once(() => waitingPowers(side, fight));
     return side.card.powers
-      .filter(({ note, modelled }) => note !== undefined && modelled === undefined)
+      .filter((use) => use.note !== undefined && isNotedItself(use, side, fight))
       .filter((use) => !waiting().has(use) && !limitedLine(use, side, fight))
-      .filter((use) => linesOfPower(use).some((line) => actsInRole(line, side)))
       .map((use) => ({
         powers: [powerTitle(use)],
         text: `${powerTitle(use)} of ${inSentence(side.card.name)}: ${use.note}.`,

@@ -79,6 +79,9 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
 /** Measures whose phrases name the attacker if all attackers have the same card. */
 const OF_ONE_CARD = ['displaced', 'destroyed'];
 
+/** Further measures whose phrases name the attacker if there is only one. */
+const OF_ONE_FIGURE = ['attackerWounds', 'attackerDestroyed', 'healed', 'attacksAgain'];
+
 /** All measures of turns. A measure with a condition exists if any attack of the turn meets the condition. */
 export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
   ...C3G_MEASURES.map(({ condition, ...measure }) => ({
@@ -101,11 +104,14 @@ export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
 export function turnMeasures(context: TurnContext): TurnMeasure[] {
   const { scenario, field, measures } = context;
   const { board, defender } = scenario;
-  const isOfOneCard = !board && cardInTurn(scenario) !== undefined;
+  const named = [
+    ...(!board && cardInTurn(scenario) ? OF_ONE_CARD : []),
+    ...(!board && scenario.attackers.length === 1 ? OF_ONE_FIGURE : []),
+  ];
   const ofAttacks = measures.map((measure, i): TurnMeasure => {
     const { of: _, ...plain } = measure;
     const value = ({ measured }: BoardOutcome) => measured[i] as Value;
-    const phrase = isOfOneCard && OF_ONE_CARD.includes(measure.name) ? {} : PHRASES[measure.name];
+    const phrase = named.includes(measure.name) ? {} : PHRASES[measure.name];
     return { ...plain, ...phrase, told: tellingOf(measure, value, defender.wounds) };
   });
   const attacks: TurnMeasure = {

@@ -106,6 +106,15 @@ function woundsPer100(row: RankedAttacker): number | undefined {
 }
 
 /**
+ * The caveats about all attackers, each of which names the card to which it applies. A caveat is left out if another one
+ * begins with it and says more.
+ */
+function caveatsOf(results: readonly RankedAttacker['result'][]): string[] {
+  const all = [...new Set(results.flatMap((result) => caveatItems([result])))];
+  return all.filter((one) => !all.some((other) => other !== one && other.startsWith(one)));
+}
+
+/**
  * The report on several attackers, each with a turn against the same defender: the answer, and a table of all
  * attackers.
  */
@@ -114,8 +123,7 @@ export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {
   const title = `One turn of each attacker against ${castOf(results).defender}`;
   return [
     { kind: 'headline', text: attackersHeadline(all) },
-    // Each caveat names the card to which it applies.
-    ...caveatBlocks([...new Set(results.flatMap((result) => caveatItems([result])))]),
+    ...caveatBlocks(caveatsOf(results)),
     { kind: 'table', table: tableOf(tableColumns(attackerColumns(all)), all, { title }) },
     effortBlock(results, 'attackers'),
   ];

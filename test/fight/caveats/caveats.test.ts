@@ -118,6 +118,10 @@ test('several targets are played in duels, and left out elsewhere', () => {
   expect(duel.filter((one) => one.startsWith('Played'))).toEqual([]);
   expect(survival).toContain(text);
   expect(attack).toContain(text);
+  // The note has a caveat of its own.
+  const noted = inEach([{ name: 'Breath', effects, note: 'three at the most' }], {}, SQUAD).attack;
+  expect(noted).toContain(text);
+  expect(noted).toContain('Breath of A: three at the most.');
 });
 
 test('an attack, or a turn of one attack, is on one figure of a squad', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { TURN_MEASURES } from '../../../src/fight/turn/measures.ts';
+import { turnContext } from '../../../src/fight/turn/context.ts';
+import { TURN_MEASURES, turnMeasures } from '../../../src/fight/turn/measures.ts';
 import { turnOf } from './solved.ts';
 
 const TARGET = { name: 'Target', defense: 2, life: 3 };
@@ -33,4 +34,20 @@ test('whoever attacks on a board can be destroyed there, if its Life is known', 
   const of = (figure: object) =>
     isMeasured('blockerDestroyed', { turn: [{ figure, at: [0, 0] }], board });
   expect([of(HERO), of({ ...HERO, life: 2 })]).toEqual([false, true]);
+});
+
+test('a lone attacker is named, several are "the attackers"', () => {
+  const titles = (turn: readonly object[]) => {
+    const defender = {
+      ...TARGET,
+      powers: [{ name: 'Thorns', effects: [{ counterStrike: true }] }],
+    };
+    const measures = turnMeasures(turnContext(turnOf({ name: 'A turn', turn, defender })));
+    return measures.filter(({ name }) => name.startsWith('attackerWounds')).map((one) => one.title);
+  };
+  const hero = { ...HERO, life: 3 };
+  expect(titles([{ figure: hero, attacks: 2 }])).toEqual(['Wounds to the attacker']);
+  expect(titles([{ figure: hero }, { figure: { ...hero, name: 'Friend' } }])).toEqual([
+    'Wounds to the attackers',
+  ]);
 });
