@@ -180,7 +180,7 @@ const DISPLACED: Count = {
 
 const COUNTS: readonly Count[] = [
   { name: 'pointsDestroyed', title: 'Points destroyed by', verb: 'destroys', unit: POINTS },
-  { name: 'pointsLost', title: 'Points lost of', verb: 'loses', unit: POINTS },
+  { name: 'pointsLost', title: 'Points lost by', verb: 'loses', unit: POINTS },
   { name: 'turns', title: 'Turns taken with', verb: 'takes', unit: ['turn', 'turns'] },
   { name: 'woundsDealt', title: 'Wounds dealt by', verb: 'deals', unit: ['wound', 'wounds'] },
 ];

@@ -24,7 +24,7 @@ export const SUPER_STRENGTH_FIELD = switchField({
 /** The fields of an attack or a turn, except figures. */
 export const ATTACK_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between attacker and defender, without a board; a card whose Range is shorter moves first',
+    text: 'spaces from attacker to defender, without a board; a card whose Range is shorter moves first',
     usual: '1, adjacent',
     page: DISTANCE,
   }),
@@ -45,7 +45,7 @@ export const MOST_TURNS = 10_000;
 /** The fields that say how duels are fought. */
 export const TERMS_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between the sides when the duel begins',
+    text: 'spaces from one side to the other when the duel begins',
     usual: '1, adjacent',
     page: DISTANCE,
   }),
@@ -92,7 +92,7 @@ export const DUEL_FIELDS = {
 /** The fields of a survival, except figures. */
 export const SURVIVAL_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between attacker and target at each attack',
+    text: 'spaces from attacker to target at each attack',
     usual: '1, adjacent',
     page: DISTANCE,
   }),

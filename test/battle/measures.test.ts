@@ -61,8 +61,8 @@ describe('the measures of a battle', () => {
       ],
     });
     const titles = battleMeasures(both).map(({ title }) => title);
-    expect(titles).toContain('Points lost of Krug (Red)');
-    expect(titles).toContain('Points lost of Krug (Blue)');
+    expect(titles).toContain('Points lost by Krug (Red)');
+    expect(titles).toContain('Points lost by Krug (Blue)');
 
     const one = battleOf({
       sides: [
@@ -71,7 +71,7 @@ describe('the measures of a battle', () => {
       ],
     });
     const ofOne = battleMeasures(one).map(({ title }) => title);
-    expect(ofOne).toContain('Points lost of Krug');
+    expect(ofOne).toContain('Points lost by Krug');
     expect(ofOne.filter((title) => title.includes('Krug (Red)'))).toEqual([]);
   });
 });

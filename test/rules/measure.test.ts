@@ -25,9 +25,9 @@ test.each(['Knockback points', 'Knockback Damage rolled', 'Life left of Krug'])(
 
 test('the name of a card keeps its capital, wherever it is', () => {
   const survives = measure('Krug survives', { name: 'survived:red:krug', kind: 'flag' });
-  const lost = measure('Points lost of Krug', { name: 'pointsLost:red:krug' });
+  const lost = measure('Points lost by Krug', { name: 'pointsLost:red:krug' });
   expect(jointTitle([measure('Displaced at all', { kind: 'flag' }), survives])).toBe(
     'Displaced at all and Krug survives',
   );
-  expect(jointTitle([measure('Rounds'), lost])).toBe('Rounds and points lost of Krug');
+  expect(jointTitle([measure('Rounds'), lost])).toBe('Rounds and points lost by Krug');
 });

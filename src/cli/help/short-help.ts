@@ -70,7 +70,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   duel: [
     ['--first <side>', 'who has the first turn: attacker, defender or toss'],
     ['--rounds', 'real rounds: a D20 roll after three turns of each side'],
-    ['--distance <n>', 'spaces between the sides at the start'],
+    ['--distance <n>', 'spaces from one side to the other at the start'],
     ['--attack <n>', "the first side's attack dice"],
     ['--attacker-life <n>', "the first side's Life; also -defense, -wounds, -move …"],
     ['--defender-attack <n>', "the second side's attack dice; also --defense, --life …"],

@@ -2,7 +2,7 @@
 
 /** Fields of an attack or a turn except figures. */
 export interface AttackFields {
-  /** Spaces between attacker and defender, without a board; a card whose Range is shorter moves first (default: 1, adjacent). */
+  /** Spaces from attacker to defender, without a board; a card whose Range is shorter moves first (default: 1, adjacent). */
   readonly distance?: number;
   /** Which side stands higher; that side rolls one extra die. */
   readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
@@ -16,7 +16,7 @@ export interface DuelFields {
   readonly first?: 'attacker' | 'defender' | 'toss';
   /** Turns (of both sides together) after which the duel ends as a draw (default: none). */
   readonly mostTurns?: number;
-  /** Spaces between the sides when the duel begins (default: 1, adjacent). */
+  /** Spaces from one side to the other when the duel begins (default: 1, adjacent). */
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
@@ -28,7 +28,7 @@ export interface DuelFields {
 
 /** How cards are played against each other. */
 export interface FieldFields {
-  /** Spaces between the sides when the duel begins (default: 1, adjacent). */
+  /** Spaces from one side to the other when the duel begins (default: 1, adjacent). */
   readonly distance?: number;
   /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;

@@ -14,7 +14,7 @@ const reach = once(
           d20: wholeNumber(1, 40, 'The D20 number to reach'),
           plus: oneOf(
             ['distance'],
-            'distance: the number of spaces between attacker and defender is added to the roll',
+            'distance: the number of spaces from attacker to defender is added to the roll',
           ),
         }),
       ],
