@@ -24,10 +24,7 @@ export function sharesOf(total: bigint): (share: bigint) => Fraction {
   const primes = PRIMES.map((prime) => ({ prime, times: timesIn(total, prime) })).filter(
     ({ times }) => times > 0,
   );
-  const smooth = primes.reduce(
-    (product, { prime, times }) => product * prime.p ** BigInt(times),
-    1n,
-  );
+  const smooth = primes.reduce((product, { prime, times }) => product * power(prime, times), 1n);
   const rest = total / smooth;
   const whole: Fraction = { numerator: 0n, denominator: 1n };
   return (share) => {
@@ -35,7 +32,7 @@ export function sharesOf(total: bigint): (share: bigint) => Fraction {
     let divisor = rest === 1n ? 1n : gcd(share < 0n ? -share : share, rest);
     for (const { prime, times } of primes) {
       const common = Math.min(times, timesIn(share, prime));
-      if (common > 0) divisor *= prime.p ** BigInt(common);
+      if (common > 0) divisor *= power(prime, common);
     }
     return { numerator: share / divisor, denominator: total / divisor };
   };
@@ -43,29 +40,53 @@ export function sharesOf(total: bigint): (share: bigint) => Fraction {
 
 interface Prime {
   readonly p: bigint;
-  /** The largest power of `p` that a double represents exactly. */
-  readonly power: number;
+  /** The largest power of `p` that a double represents exactly, and its exponent. */
+  readonly large: bigint;
   readonly exponent: number;
+  /** Powers of `p` below `large`, from the largest, whose exponents are powers of two. */
+  readonly steps: readonly { readonly power: number; readonly times: number }[];
+  /** Powers of `p` that were needed before, by exponent. */
+  readonly powers: bigint[];
 }
 
-const PRIMES: readonly Prime[] = [
-  { p: 2n, power: 2 ** 53, exponent: 53 },
-  { p: 3n, power: 3 ** 33, exponent: 33 },
-  { p: 5n, power: 5 ** 22, exponent: 22 },
-];
+const PRIMES: readonly Prime[] = [primeOf(2, 53), primeOf(3, 33), primeOf(5, 22)];
+
+/** @param exponent of the largest power that a double represents exactly */
+function primeOf(p: number, exponent: number): Prime {
+  const steps = [32, 16, 8, 4, 2, 1]
+    .filter((times) => times < exponent)
+    .map((times) => ({ power: p ** times, times }));
+  return { p: BigInt(p), large: BigInt(p) ** BigInt(exponent), exponent, steps, powers: [] };
+}
+
+/** The number of powers of each prime that are kept. */
+const POWERS_KEPT = 1024;
+
+function power({ p, powers }: Prime, exponent: number): bigint {
+  const known = powers[exponent];
+  if (known !== undefined) return known;
+  const made = p ** BigInt(exponent);
+  if (exponent < POWERS_KEPT) powers[exponent] = made;
+  return made;
+}
 
 /** The exponent of a prime in the factorization of a nonzero number. */
-function timesIn(n: bigint, { p, power, exponent }: Prime): number {
+function timesIn(n: bigint, { large, exponent, steps }: Prime): number {
   let times = 0;
   let left = n;
-  const large = BigInt(power);
   let low = Number(left % large);
   while (low === 0) {
     times += exponent;
     left /= large;
     low = Number(left % large);
   }
-  for (const small = Number(p); low % small === 0; low /= small) times++;
+  for (const step of steps) {
+    // Of whole numbers below 2^53, a quotient that is not whole is never rounded to a whole number.
+    const quotient = low / step.power;
+    if (!Number.isInteger(quotient)) continue;
+    times += step.times;
+    low = quotient;
+  }
   return times;
 }
 
@@ -109,14 +130,21 @@ export function fractionText({ numerator, denominator }: Fraction): string {
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
-  const shift = BigInt(64 + bits(denominator) - bits(numerator));
+  const shift = 64 + bits(denominator) - bits(numerator);
   // A negative shift is a shift to the right.
-  const scaled = (numerator << shift) / denominator;
+  const scaled = (numerator << BigInt(shift)) / denominator;
   // The multiplication has two steps, because 2^-shift alone may be too small for a double.
-  const half = Math.trunc(Number(shift) / 2);
-  const value = Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
+  const half = Math.trunc(shift / 2);
+  const value = Number(scaled) * halved(half) * halved(shift - half);
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
 }
+
+/** 2^-times. Looked up if it is known, because `fractionValue` would spend a quarter of its time on powers. */
+function halved(times: number): number {
+  return HALVED[times] ?? 2 ** -times;
+}
+
+const HALVED = Array.from({ length: 1024 }, (_, times) => 2 ** -times);
 
 /**
  * The number of binary digits of a number above 0, or one more if its double is rounded up to a power of two; 1 for 0.
