@@ -135,15 +135,15 @@ export function tallyKinds(
 
 class Totals implements KindTally {
   readonly kinds: readonly number[];
-  /** The totals of each kind, by its place in `kinds`. */
-  readonly #sums: Sums;
-  /** Earlier results of `merged`. Measures with different values often distinguish the same outcomes. */
-  readonly #merged: Merged[];
+  /** The sums from which those of these kinds are added up. */
+  readonly #finest: Sums;
+  /** For each place in the finest sums, the place of its kind in `kinds`; absent if these are the finest kinds. */
+  readonly #places: Int32Array | undefined;
 
-  constructor(kinds: readonly number[], sums: Sums, merged: Merged[] = []) {
+  constructor(kinds: readonly number[], finest: Sums, places?: Int32Array) {
     this.kinds = kinds;
-    this.#sums = sums;
-    this.#merged = merged;
+    this.#finest = finest;
+    this.#places = places;
   }
 
   get weights(): readonly bigint[] {
@@ -152,6 +152,10 @@ class Totals implements KindTally {
 
   get counts(): readonly number[] {
     return this.#sums.counts;
+  }
+
+  get #sums(): Sums {
+    return this.#places ? this.#finest.added(this.#places, this.kinds.length) : this.#finest;
   }
 
   merged(kindOf: (kind: number) => number): KindTally {
@@ -164,25 +168,28 @@ class Totals implements KindTally {
       placeOf[kind] = place;
       places[from] = place;
     }
-    // If no kinds are merged, only their numbers change.
-    if (kinds.length === places.length) return new Totals(kinds, this.#sums, this.#merged);
-    const known = this.#merged.find((one) => areEqual(one.places, places));
-    const sums = known?.sums ?? this.#sums.added(places, kinds.length);
-    if (!known) this.#merged.push({ places, sums });
-    return new Totals(kinds, sums);
+    // All tallies are added up from the finest sums, so that measures and fights that distinguish the same outcomes
+    // share their sums.
+    return new Totals(kinds, this.#finest, composed(this.#places, places));
   }
 }
 
-function areEqual(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
+/** Where `second` puts what `first` puts somewhere. */
+function composed(first: Int32Array | undefined, second: Int32Array): Int32Array {
+  if (!first) return second;
+  const places = new Int32Array(first.length);
+  for (let i = 0; i < places.length; i++) places[i] = second[first[i] as number] as number;
+  return places;
 }
 
-/** An earlier result of `merged`, and the new place of each place. */
-interface Merged {
+/** Sums that were added up before, and the new place of each place. */
+interface Added {
   readonly places: Int32Array;
   readonly sums: Sums;
 }
+
+/** The maximum number of earlier results that are kept: enough for a few fights with all their measures. */
+const MOST_ADDED = 32;
 
 /** Weights and counts by place. */
 class Sums {
@@ -191,6 +198,8 @@ class Sums {
   /** The weights, one after another, in `long` limbs each. All limbs are carried, so that they can be added up. */
   readonly #limbs: Float64Array;
   readonly #long: number;
+  /** Earlier results of `added`. Measures with different values often distinguish the same outcomes. */
+  readonly #added: Added[] = [];
 
   constructor(counts: readonly number[], limbs: Float64Array, long: number) {
     this.counts = counts;
@@ -201,26 +210,37 @@ class Sums {
   }
 
   /**
-   * Adds up the places that share a new place.
+   * Adds up the places that share a new place. If all places stay separate, they also stay in their order.
    *
-   * @param places the new place of each place
+   * @param places the new place of each place, in order of first appearance
    * @param size the number of new places
    */
   added(places: Int32Array, size: number): Sums {
+    if (size === places.length) return this;
+    const known = this.#added.find((one) => areEqual(one.places, places));
+    if (known) return known.sums;
     const [limbs, long] = [this.#limbs, this.#long];
     const counts = Array.from({ length: size }, () => 0);
     // There are far fewer than 2^33 places, so no sum of limbs exceeds 2^53.
-    const sums = new Float64Array(size * long);
+    const added = new Float64Array(size * long);
     for (let place = 0; place < places.length; place++) {
       const into = places[place] as number;
       counts[into] = (counts[into] as number) + (this.counts[place] as number);
       const [to, from] = [into * long, place * long];
       for (let i = 0; i < long; i++) {
-        sums[to + i] = (sums[to + i] as number) + (limbs[from + i] as number);
+        added[to + i] = (added[to + i] as number) + (limbs[from + i] as number);
       }
     }
-    return new Sums(counts, sums, long);
+    const sums = new Sums(counts, added, long);
+    this.#added.push({ places, sums });
+    if (this.#added.length > MOST_ADDED) this.#added.shift();
+    return sums;
   }
+}
+
+function areEqual(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The possible cells of a grid in ascending order of probability, and their probabilities. */

@@ -16,6 +16,7 @@ import {
   tallyKinds,
 } from '../../chance/index.ts';
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
+import type { ValueSum } from './view.ts';
 
 /**
  * A cache of evaluated attacks: the ends of their pools, and the outcome that the rules give for each raw outcome. The
@@ -37,7 +38,19 @@ export interface OutcomeMemory {
   tableOf(model: ThrowModel): OutcomeTable;
   /** All distinct outcomes. The kind of an end is an index in this list. */
   readonly outcomes: readonly Outcome[];
-  valuesOf(measure: string): MeasureValues;
+  /**
+   * The weight and the count of each value of a measure, in order of first occurrence. The list is the same object as
+   * the measure's last one if that has the same sums.
+   */
+  byValue(measure: string, tally: KindTally): readonly ValueSum[];
+}
+
+/** The sums for the values of a measure, and the numbers of these values. */
+interface Distribution {
+  readonly kinds: readonly number[];
+  /** The same object for all tallies that add up the same ends. */
+  readonly weights: readonly bigint[];
+  readonly sums: readonly ValueSum[];
 }
 
 /** The values of one measure in all outcomes. */
@@ -59,12 +72,16 @@ export interface OutcomeTable {
    */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
+  /** The numbers of the rows in which all ends in these columns have the same kinds as in another table. */
+  sameRows(other: OutcomeTable, columns: PoolEnds): Set<number>;
   /** The kinds of all ends, by row. */
   kinds(grid: Grid): Int32Array[];
   /** The weights of each row's ends, summed by kind. */
   sums(grid: Grid): RowSums[];
   /** The rulings that were read for these ends; may include rulings read for other ends. */
   readonly asked: ReadonlySet<string>;
+  /** What all tables of models with the same `alike` share. */
+  readonly shared: Table;
 }
 
 /**
@@ -79,7 +96,12 @@ export function outcomeMemory(): OutcomeMemory {
   const tree: Branch = { next: new Map() };
   const outcomes: Outcome[] = [];
   let tallied:
-    | { readonly grid: Grid; readonly kinds: Kinds; readonly tally: KindTally }
+    | {
+        readonly grid: Grid;
+        readonly table: Table;
+        readonly kinds: Kinds;
+        readonly tally: KindTally;
+      }
     | undefined;
   let last: { readonly grid: Grid; readonly ascending: Ascending } | undefined;
 
@@ -137,24 +159,43 @@ export function outcomeMemory(): OutcomeMemory {
     const work = () => tallyKinds(grid, table.sums(grid), outcomes.length, counted);
     if (counted) return work();
     if (!tallied || !isSameGrid(tallied.grid, grid)) {
-      tallied = { grid, kinds, tally: work() };
+      tallied = { grid, table: table.shared, kinds, tally: work() };
       return tallied.tally;
     }
-    const merging = mergingOf(grid, tallied.kinds, kinds, outcomes.length);
+    const known = tallied.table.mergingInto(table.shared);
+    const merging = known.extended(grid, tallied.kinds, kinds)
+      ? known.merging
+      : mergingOf(grid, tallied.kinds, kinds);
     return merging ? tallied.tally.merged((kind) => merging[kind] as number) : work();
   };
 
   const measured = new Map<string, MeasureValues>();
+  const valuesOf = (measure: string) => {
+    const known = measured.get(measure) ?? valuesIn(outcomes, measure);
+    measured.set(measure, known);
+    return known;
+  };
+  const distributions = new Map<string, Distribution>();
 
   return {
     outcomes,
     gridOf,
     tableOf,
     tallyOf,
-    valuesOf(measure) {
-      const known = measured.get(measure) ?? valuesIn(outcomes, measure);
-      measured.set(measure, known);
-      return known;
+    byValue(measure, tally) {
+      const { values, indexOf } = valuesOf(measure);
+      const { kinds, weights, counts } = tally.merged(indexOf);
+      const last = distributions.get(measure);
+      if (last?.weights === weights && last.kinds.every((kind, i) => kind === kinds[i])) {
+        return last.sums;
+      }
+      const sums = kinds.map((kind, i) => ({
+        value: values[kind] as Value,
+        weight: weights[i] as bigint,
+        count: counts[i] as number,
+      }));
+      distributions.set(measure, { kinds, weights, sums });
+      return sums;
     },
     isPossible(model, holds) {
       const grid = gridOf(model);
@@ -197,11 +238,28 @@ interface CompleteRow {
 }
 
 /** The kinds of ends by row and column, for all models with the same `alike`; -1 if not known yet. */
-class Table {
+export class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
   readonly #complete = new Map<PoolEnds, Map<number, CompleteRow>>();
+  readonly #mergings = new WeakMap<Table, Merging>();
+  readonly #same = new WeakMap<Table, Map<PoolEnds, Set<number>>>();
+
+  mergingInto(other: Table): Merging {
+    const known = this.#mergings.get(other) ?? new Merging();
+    this.#mergings.set(other, known);
+    return known;
+  }
+
+  /** See `OutcomeTable`. */
+  sameRows(other: Table, columns: PoolEnds): Set<number> {
+    const byColumns = this.#same.get(other) ?? new Map<PoolEnds, Set<number>>();
+    this.#same.set(other, byColumns);
+    const known = byColumns.get(columns) ?? new Set<number>();
+    byColumns.set(columns, known);
+    return known;
+  }
 
   /** The rows that have no unknown kinds in these columns, by number. */
   completeFor(columns: PoolEnds): Map<number, CompleteRow> {
@@ -227,27 +285,54 @@ const isSameGrid = (a: Grid, b: Grid) => a.rows === b.rows && a.columns === b.co
 /**
  * Maps each kind in `kinds` to the kind that the same cells of the grid have in `others`. Undefined if cells of one kind
  * have different kinds in `others`, so that a tally of `kinds` cannot be turned into a tally of `others`.
- *
- * @param most an exclusive upper bound on the kinds
  */
-function mergingOf(
-  { columns: { numbers } }: Grid,
-  kinds: Kinds,
-  others: Kinds,
-  most: number,
-): Int32Array | undefined {
-  const merging = new Int32Array(most).fill(-1);
-  for (let row = 0; row < kinds.length; row++) {
-    const [ofRow, otherOfRow] = [kinds[row] as Int32Array, others[row] as Int32Array];
-    for (let column = 0; column < numbers.length; column++) {
-      const number = numbers[column] as number;
-      const kind = ofRow[number] as number;
-      const other = otherOfRow[number] as number;
-      if (merging[kind] === -1) merging[kind] = other;
-      else if (merging[kind] !== other) return undefined;
-    }
+function mergingOf({ columns }: Grid, kinds: Kinds, others: Kinds): number[] | undefined {
+  const merging: number[] = [];
+  const isSound = kinds.every((ofRow, i) =>
+    addRow(merging, columns, ofRow, others[i] as Int32Array),
+  );
+  return isSound ? merging : undefined;
+}
+
+/** Adds the kinds of a row to a merging. Returns false if cells of one kind have different kinds in `others`. */
+function addRow(
+  merging: number[],
+  { numbers }: PoolEnds,
+  kinds: Int32Array,
+  others: Int32Array,
+): boolean {
+  for (let column = 0; column < numbers.length; column++) {
+    const number = numbers[column] as number;
+    const kind = kinds[number] as number;
+    const other = others[number] as number;
+    merging[kind] ??= other;
+    if (merging[kind] !== other) return false;
   }
-  return merging;
+  return true;
+}
+
+/**
+ * The merging of the kinds of one table into those of another. It grows with the grids for which it is needed, so that
+ * no cell is compared for two grids with the same columns.
+ */
+class Merging {
+  readonly merging: number[] = [];
+  readonly #rows = new Map<PoolEnds, Set<number>>();
+  #isSound = true;
+
+  /** Adds the cells of a grid. Returns false if cells of one kind, in this grid or another, have different kinds. */
+  extended({ rows, columns }: Grid, kinds: Kinds, others: Kinds): boolean {
+    const known = this.#rows.get(columns) ?? new Set();
+    this.#rows.set(columns, known);
+    for (let row = 0; row < kinds.length && this.#isSound; row++) {
+      const number = rows.numbers[row] as number;
+      if (known.has(number)) continue;
+      const [ofRow, ofOther] = [kinds[row] as Int32Array, others[row] as Int32Array];
+      this.#isSound = addRow(this.merging, columns, ofRow, ofOther);
+      known.add(number);
+    }
+    return this.#isSound;
+  }
 }
 
 /**
@@ -305,20 +390,25 @@ function readerOf(
   };
   return {
     asked: table.asked,
+    shared: table,
     row,
     resolve,
+    sameRows: (other, columns) => table.sameRows(other.shared, columns),
     kinds(grid) {
       const { numbers } = grid.columns;
       const complete = table.completeFor(grid.columns);
-      return Array.from(grid.rows.numbers, (rowNumber, i) => {
+      const kinds: Int32Array[] = [];
+      for (let i = 0; i < grid.rows.numbers.length; i++) {
+        const rowNumber = grid.rows.numbers[i] as number;
         const ofRow = row(grid, i);
-        if (complete.has(rowNumber)) return ofRow;
+        kinds.push(ofRow);
+        if (complete.has(rowNumber)) continue;
         for (let column = 0; column < numbers.length; column++) {
           if ((ofRow[numbers[column] as number] as number) < 0) resolve(grid, i, column);
         }
         complete.set(rowNumber, {});
-        return ofRow;
-      });
+      }
+      return kinds;
     },
     sums(grid) {
       const complete = table.completeFor(grid.columns);

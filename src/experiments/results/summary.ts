@@ -19,7 +19,7 @@ import {
   type Value,
   writtenValue,
 } from '../../rules/index.ts';
-import { type KnownViews, type View, viewOf } from './view.ts';
+import { type KnownViews, type ValueSum, type View, viewOf } from './view.ts';
 
 export interface Simulated extends Interval {
   readonly count: number;
@@ -126,15 +126,8 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   const views = measures.map(({ name }) => viewOf(viewed, [name]));
   const weights = measures.map(() => new Map<number | string, Weight>());
   for (const view of new Set(views)) {
+    if (view.sums) continue;
     const told = [...measures.entries()].filter(([i]) => views[i] === view);
-    if (view.sums) {
-      for (const [i, { name }] of told) {
-        for (const { value, weight: exact, count } of view.sums.byValue(name)) {
-          weights[i]?.set(writtenValue(value), { value, exact, count });
-        }
-      }
-      continue;
-    }
     for (const { outcome, weight: exact, count } of view.rows) {
       for (const [i, measure] of told) {
         const value = outcome[measure.name];
@@ -150,9 +143,32 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
     }
   }
   const known = new Map([...new Set(views)].map((view) => [view, knownOf(viewed, view)]));
-  return measures.map((measure, i) =>
-    summaryOf(measure, weights[i] ?? new Map(), known.get(views[i] as View) as Known),
+  return measures.map((measure, i) => {
+    const view = views[i] as View;
+    const ofView = known.get(view) as Known;
+    return view.sums
+      ? summaryOfSums(measure, view.sums.byValue(measure.name), ofView)
+      : summaryOf(measure, [...(weights[i] ?? [])], ofView);
+  });
+}
+
+/**
+ * The last exact summary of each measure, by the measure's name. In a sweep, the next combination often has the same
+ * one.
+ */
+const LAST = new Map<string, { readonly sums: readonly ValueSum[]; readonly summary: Summary }>();
+
+function summaryOfSums(measure: Measure, sums: readonly ValueSum[], known: Known): Summary {
+  const isExactOnly = known.exact && known.trials === undefined;
+  const last = LAST.get(measure.name);
+  if (isExactOnly && last?.sums === sums) return { ...last.summary, measure };
+  const summary = summaryOf(
+    measure,
+    sums.map(({ value, weight, count }) => [writtenValue(value), { value, exact: weight, count }]),
+    known,
   );
+  if (isExactOnly) LAST.set(measure.name, { sums, summary });
+  return summary;
 }
 
 /** What is needed to turn weights and counts into odds. */
@@ -186,8 +202,12 @@ function rememberedShares(total: bigint): (share: bigint) => Fraction {
   };
 }
 
-function summaryOf(measure: Measure, weights: Map<number | string, Weight>, known: Known): Summary {
-  const rows = [...weights].sort(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
+function summaryOf(
+  measure: Measure,
+  weights: readonly [number | string, Weight][],
+  known: Known,
+): Summary {
+  const rows = weights.toSorted(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
   const open = known.isOpen && { isOpen: known.isOpen };
   if (measure.kind === 'name' || measure.kind === 'place') {
     return { measure, ...open, outcomes: rows.map(([value, w]) => namedOdds(value, w, known)) };

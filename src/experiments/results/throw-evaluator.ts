@@ -14,7 +14,7 @@ import {
   TooManyEnds,
   weighOutcomesInSteps,
 } from '../../chance/index.ts';
-import type { Outcome, ThrowModel, Value } from '../../rules/index.ts';
+import type { Outcome, ThrowModel } from '../../rules/index.ts';
 import type { Evaluator, WeighedModel } from './evaluator.ts';
 import { type OutcomeMemory, type OutcomeTable, outcomeMemory } from './outcome-memory.ts';
 import { viewedThrow } from './summary.ts';
@@ -42,10 +42,11 @@ function weighedGrid(
   return {
     asked: table.asked,
     views(tally) {
-      const found = tally ? memory.tallyOf(grid, table, tally.counts) : exact();
+      if (!tally) return [viewOfGrid(grid, exact(), memory)];
+      const found = memory.tallyOf(grid, table, tally.counts);
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
       // A simulation may have counted an impossible outcome, which must then be shown.
-      if (tally && hits !== tally.trials) return atOnce(otherwise()).views(tally);
+      if (hits !== tally.trials) return atOnce(otherwise()).views(tally);
       return [viewOfGrid(grid, found, memory)];
     },
     viewOfFit: 0,
@@ -77,15 +78,7 @@ function viewOfGrid({ rows, columns }: Grid, found: KindTally, memory: OutcomeMe
     total: rows.total * columns.total,
     tells: () => true,
     sums: {
-      byValue(measure) {
-        const { values, indexOf } = memory.valuesOf(measure);
-        const { kinds, weights, counts } = found.merged(indexOf);
-        return kinds.map((kind, i) => ({
-          value: values[kind] as Value,
-          weight: weights[i] as bigint,
-          count: counts[i] as number,
-        }));
-      },
+      byValue: (measure) => memory.byValue(measure, found),
       where(is) {
         const both = found.merged((kind) => Number(is(outcomes[kind] as Outcome)));
         const i = both.kinds.indexOf(1);
@@ -116,10 +109,15 @@ function comesToSame(
   other: OutcomeTable,
   memory: OutcomeMemory,
 ): boolean {
-  const { numbers } = grid.columns;
+  const { rows, columns } = grid;
+  const { numbers } = columns;
+  const sameRows = table.sameRows(other, columns);
   let differs = false;
   for (const [row, ofRow] of table.kinds(grid).entries()) {
+    const rowNumber = rows.numbers[row] as number;
+    if (sameRows.has(rowNumber)) continue;
     const ofOther = other.row(grid, row);
+    let isSame = true;
     for (let column = 0; column < numbers.length; column++) {
       const number = numbers[column] as number;
       const known = ofOther[number] as number;
@@ -127,8 +125,10 @@ function comesToSame(
       if (kind === ofRow[number]) continue;
       // If this model never has the other's outcome, the models are not equivalent.
       if (!exact().kinds.includes(kind)) return false;
-      differs = true;
+      isSame = false;
     }
+    if (isSame) sameRows.add(rowNumber);
+    else differs = true;
   }
   if (!differs) return true;
   const [a, b] = [exact(), memory.tallyOf(grid, other)].map(

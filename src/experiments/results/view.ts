@@ -36,10 +36,17 @@ export interface RowSum {
   readonly count: number;
 }
 
+/** The sum over all rows with the same value of a measure. */
+export interface ValueSum extends RowSum {
+  readonly value: Value;
+}
+
 /** Sums over the rows of a view. */
 export interface ViewSums {
-  /** The sum for each value of a measure, in order of first occurrence. */
-  byValue(measure: string): readonly (RowSum & { readonly value: Value })[];
+  /**
+   * The sum for each value of a measure, in order of first occurrence. Views with the same total may share the list.
+   */
+  byValue(measure: string): readonly ValueSum[];
   /** The sum over all rows whose outcome meets the condition. */
   where(is: (outcome: Outcome) => boolean): RowSum;
 }

@@ -68,16 +68,21 @@ test('tallies of the same dice are the same, whether or not an earlier tally hel
   }
 });
 
-test('a measure is told by the number of its value in every outcome', () => {
+test('the values of a measure are weighed together, and an equal list is the same object', () => {
   const memory = outcomeMemory();
-  const { model } = counting(3, 2);
-  const grid = memory.gridOf(model);
-  if (!grid) throw new Error('two pools are a grid');
-  memory.tableOf(model).kinds(grid);
-  const { values, indexOf } = memory.valuesOf('skulls');
-  const told = memory.outcomes.map((_, kind) => values[indexOf(kind)]);
-  expect(told).toEqual(memory.outcomes.map(({ skulls }) => skulls));
-  expect(() => memory.valuesOf('shields').indexOf(0)).toThrow('shields is not measured');
+  const tallied = ({ model }: ReturnType<typeof counting>) => {
+    const grid = memory.gridOf(model);
+    if (!grid) throw new Error('two pools are a grid');
+    return memory.tallyOf(grid, memory.tableOf(model));
+  };
+  const tally = tallied(counting(3, 2));
+  const sums = memory.byValue('skulls', tally);
+  expect(new Map(sums.map(({ value, weight }) => [value, weight]))).toEqual(
+    new Map(tally.kinds.map((kind, i) => [memory.outcomes[kind]?.skulls, tally.weights[i]])),
+  );
+  expect(memory.byValue('skulls', tallied(counting(3, 2, 'other')))).toBe(sums);
+  expect(memory.byValue('skulls', tallied(counting(3, 1)))).not.toBe(sums);
+  expect(() => memory.byValue('shields', tally)).toThrow('shields is not measured');
 });
 
 test('only two pools of which it is known that all is looked at are a grid', () => {
