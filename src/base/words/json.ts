@@ -8,8 +8,16 @@ import { BadInput, printableJson } from './problem.ts';
  * @throws BadInput if the JSON is too long for one string, such as the results of a very large sweep
  */
 export function jsonText(value: unknown): string {
+  return unlessTooLong(() => `${indented(value)}\n`);
+}
+
+function indented(value: unknown): string {
+  return printableJson(JSON.stringify(value, undefined, 2));
+}
+
+function unlessTooLong(text: () => string): string {
   try {
-    return `${printableJson(JSON.stringify(value, undefined, 2))}\n`;
+    return text();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new BadInput({
@@ -34,9 +42,9 @@ export function* jsonParts(value: unknown): Generator<string> {
 
 /** An item of a list as `jsonParts` writes it, without the comma before it. */
 export function jsonItem(item: unknown): string {
-  // The list around the item gives the indentation. Its opening bracket is one character. Its closing bracket and the
-  // line ends around it are three characters.
-  return jsonText([item]).slice(1, -LIST_END.length);
+  // The list around the item gives the indentation. Its opening bracket is one character; its closing bracket and the
+  // line end before it are two. No line end is appended, because cutting it off again would copy the text.
+  return unlessTooLong(() => indented([item]).slice(1, -2));
 }
 
 const LIST_END = '\n]\n';
