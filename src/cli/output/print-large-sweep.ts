@@ -2,6 +2,7 @@
  * Prints the JSON of a large exact sweep while it is computed, because all its results do not fit into memory together.
  */
 
+import { setFlagsFromString } from 'node:v8';
 import { jsonOfItems } from '../../base/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import { type Experiment, exactItems, located } from '../../experiments/index.ts';
@@ -29,6 +30,8 @@ export async function printLargeSweep(
   const machines = { machine: nodeMachine(), sweepMachine: nodeSweepMachine() };
   const items = exactItems(experiment, { ...machines, ...effort, signal }, fractions);
   if (!items) return false;
+  // Each combination leaves much garbage and little else, so V8 would let the heap grow to four times its size.
+  setFlagsFromString('--heap-growing-percent=150');
   await located(experiment, async () => {
     for await (const part of jsonOfItems(items)) {
       await session.out.write(part);

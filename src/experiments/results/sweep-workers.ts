@@ -183,7 +183,7 @@ async function questionOn(
 }
 
 /**
- * The number of requests that a worker has at a time: enough that the worker need not wait for this thread, but few
+ * The number of requests that a worker thread has at a time: enough that the thread need not wait for this one, but few
  * enough that the answers do not fill the memory.
  */
 const REQUESTS_AT_A_TIME = 4;
@@ -199,7 +199,8 @@ async function* answered(
   question: Question | undefined,
   rest: () => Promise<void>,
 ): AsyncGenerator<PartAnswer> {
-  const ahead = workers.length * REQUESTS_AT_A_TIME;
+  // A single worker runs in this thread, so answers in advance would only take memory.
+  const ahead = workers.length < 2 ? 1 : workers.length * REQUESTS_AT_A_TIME;
   const asked: Promise<PartAnswer>[] = [];
   const ask = (i: number) => {
     const [part, worker] = [parts[i], workers[i % workers.length]];
