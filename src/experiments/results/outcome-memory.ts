@@ -93,7 +93,7 @@ const MOST_KEPT = 2 ** 24;
 export function outcomeMemory(): OutcomeMemory {
   const pools = new Map<Throw[number]['die'], Map<string, PoolEnds | undefined>>();
   const tables = new Map<string, Table>();
-  const tree: Branch = { next: new Map() };
+  const tree: Branch = { key: '', next: new Map() };
   const outcomes: Outcome[] = [];
   let tallied:
     | {
@@ -219,16 +219,19 @@ export function outcomeMemory(): OutcomeMemory {
  * than joining them into a text and looking it up.
  */
 interface Branch {
+  readonly key: number | string;
   readonly next: Map<number | string, Branch>;
+  /** The branch taken last, which is usually taken again. */
+  last?: Branch;
   /** The kind of the outcome that ends here. */
   kind?: number;
 }
 
-function branchAt({ next }: Branch, key: number | string): Branch {
-  const known = next.get(key);
-  if (known) return known;
-  const branch: Branch = { next: new Map() };
-  next.set(key, branch);
+function branchAt(from: Branch, key: number | string): Branch {
+  if (from.last?.key === key) return from.last;
+  const branch: Branch = from.next.get(key) ?? { key, next: new Map() };
+  from.next.set(key, branch);
+  from.last = branch;
   return branch;
 }
 

@@ -183,22 +183,9 @@ function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, mean
     ...(isOpen && { isOpen }),
     shareOf: isRounded
       ? (weight) => ({ numerator: weight, denominator: total, isRounded })
-      : rememberedShares(total),
+      : sharesOf(total),
     exact,
     ...(trials !== undefined && { trials }),
-  };
-}
-
-/**
- * Does the same as `sharesOf`, but returns the same object for equal weights, since most measures share some weights.
- */
-function rememberedShares(total: bigint): (share: bigint) => Fraction {
-  const shareOf = sharesOf(total);
-  const known = new Map<bigint, Fraction>();
-  return (share) => {
-    const found = known.get(share) ?? shareOf(share);
-    known.set(share, found);
-    return found;
   };
 }
 
