@@ -1,6 +1,6 @@
 /* The page of a single card, as the `cards` command shows it. */
 
-import { decimal, grouped, listed, Z95 } from '../../base/index.ts';
+import { grouped, listed, Z95 } from '../../base/index.ts';
 import {
   actOnOwnCard,
   allLinesOf,
@@ -16,6 +16,7 @@ import {
 } from '../../cards/index.ts';
 import { type Block, disagreementText, listBlocks, withColumns } from '../../report/index.ts';
 import type { WorthInArmies } from '../armies/estimates.ts';
+import { pointsText } from '../price/report/words.ts';
 import { cardTable } from './card-table.ts';
 
 /**
@@ -64,11 +65,11 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
   ];
 }
 
-/** "Worth 112 points by the margin of points in 20,000 games of random armies (95% interval 98 to 126)." */
+/** "Worth 112 points in armies, estimated from the point margins of 20,000 games …" */
 function worthSentence({ points, standardError, games }: WorthInArmies): string {
   const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
-  const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
-  return `Worth ${decimal(points, 0)} points in armies, estimated from the point margins of ${grouped(games)} games between random armies (${range}).`;
+  const range = `95% interval ${pointsText(low)} to ${pointsText(high)}`;
+  return `Worth ${pointsText(points)} points in armies, estimated from the point margins of ${grouped(games)} games between random armies (${range}).`;
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */

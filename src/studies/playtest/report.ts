@@ -20,6 +20,7 @@ import {
 } from '../../report/index.ts';
 import { tooFewText } from '../armies/report/blocks.ts';
 import { COPIES_ACT } from '../field/contestant.ts';
+import { pointsText } from '../price/report/words.ts';
 import type {
   CardShare,
   PartWorth,
@@ -46,13 +47,12 @@ export interface Playtested {
 export const PLAYTEST_FORMAT = 'knockback-playtest' as const;
 export const PLAYTEST_VERSION = 1 as const;
 
-const whole = (value: number) => decimal(value, 0);
 const shareText = ({ games, share, low, high }: WinShare) =>
   games === 0 ? '–' : `${percent(share, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
 
 /** "112 points (105 to 119)" */
 export function worthText({ points, low, high }: ShouldCost): string {
-  return `${whole(points)} points (${whole(low)} to ${whole(high)})`;
+  return `${pointsText(points)} points (${pointsText(low)} to ${pointsText(high)})`;
 }
 
 export function playtestJson({

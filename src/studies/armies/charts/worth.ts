@@ -1,6 +1,6 @@
 /* A scatter plot of worth in armies against printed points. */
 
-import { decimal, listed } from '../../../base/index.ts';
+import { listed } from '../../../base/index.ts';
 import {
   type Chart,
   type ChartSpec,
@@ -9,6 +9,7 @@ import {
   layers,
   namesOfDots,
 } from '../../../report/index.ts';
+import { pointsText } from '../../price/report/words.ts';
 import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from '../report/columns.ts';
 
 const WIDTH = 640;
@@ -147,7 +148,7 @@ function inWords(under: readonly RankedEstimate[], over: readonly RankedEstimate
   const told = (rows: readonly RankedEstimate[]) =>
     listed(
       rows.map(
-        ({ card, printed, points }) => `${card} (${printed} printed, worth ${decimal(points, 0)})`,
+        ({ card, printed, points }) => `${card} (${printed} printed, worth ${pointsText(points)})`,
       ),
     );
   const parts = [

@@ -26,6 +26,7 @@ import {
   tableOf,
 } from '../../../report/index.ts';
 import { pricesOf } from '../../price/prices.ts';
+import { pointsText } from '../../price/report/words.ts';
 import type { ArmiesAnswer } from '../answer.ts';
 import type { ArmiesJson, PairEstimate, PowerCount } from '../armies-json.ts';
 import { isEnough } from '../estimates.ts';
@@ -286,7 +287,7 @@ const NAMED = 3;
 
 function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): string {
   const told = ({ card, points, printed }: RankedEstimate) =>
-    `${card} (${printed} printed, worth ${decimal(points, 0)})`;
+    `${card} (${printed} printed, worth ${pointsText(points)})`;
   const under = rows.filter(isUnderpriced).slice(0, NAMED);
   const over = rows.filter(isOverpriced).slice(-NAMED).reverse();
   const parts = [

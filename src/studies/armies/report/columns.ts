@@ -2,6 +2,7 @@
 
 import { decimal, signed, Z95 } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
+import { pointsText } from '../../price/report/words.ts';
 import type { CardEstimate } from '../estimates.ts';
 
 /** A card's worth in armies with its rank, and the card's estimates by other methods. */
@@ -15,8 +16,8 @@ export interface RankedEstimate extends CardEstimate {
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const whole = (value: number | undefined) =>
-  value === undefined ? '–' : decimal(value, 0).replace('-', '−');
+const pointsCell = (points: number | undefined) =>
+  points === undefined ? '–' : pointsText(points);
 
 export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points - Z95 * standardError;
@@ -48,7 +49,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
     csv: 'points',
     json: 'points',
     table: { head: 'worth' },
-    text: ({ points }) => whole(points),
+    text: ({ points }) => pointsText(points),
   },
   {
     value: ({ standardError }) => rounded(standardError),
@@ -60,7 +61,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
     csv: 'low',
     json: 'low',
     table: { head: '95% interval', isDetail: true },
-    text: (row) => `${whole(low(row))} to ${whole(high(row))}`,
+    text: (row) => `${pointsText(low(row))} to ${pointsText(high(row))}`,
   },
   { value: (row) => rounded(high(row)), csv: 'high', json: 'high' },
   {
@@ -80,7 +81,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
     csv: 'byMargin',
     json: 'byMargin',
     table: { head: 'by margin', isSpare: true },
-    text: ({ byMargin }) => whole(byMargin.points),
+    text: ({ byMargin }) => pointsText(byMargin.points),
   },
   {
     value: ({ byMargin }) => rounded(byMargin.standardError),
@@ -92,14 +93,14 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
     csv: 'formula',
     json: 'formula',
     table: { head: 'formula', isSpare: true },
-    text: ({ formula }) => whole(formula),
+    text: ({ formula }) => pointsCell(formula),
   },
   {
     value: ({ regression }) => (regression === undefined ? undefined : rounded(regression)),
     csv: 'regression',
     json: 'regression',
     table: { head: 'regression', isSpare: true },
-    text: ({ regression }) => whole(regression),
+    text: ({ regression }) => pointsCell(regression),
   },
   { value: ({ armies }) => armies, csv: 'armies', json: 'armies' },
   { value: ({ copies }) => copies, csv: 'copies', json: 'copies' },

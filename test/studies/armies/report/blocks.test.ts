@@ -39,6 +39,13 @@ test('the headline names the three cards at each end, the farthest first', () =>
   expect(named).toEqual(['High 14', 'High 13', 'High 12', 'Low 14', 'Low 13', 'Low 12']);
 });
 
+test('the headline writes a negative worth with the minus sign of the tables', () => {
+  const [headline] = armiesBlocks(answerOf([estimate('Hive', 160, -34.2, 5)]), []).flatMap(
+    (block) => ('text' in block ? [String(block.text)] : []),
+  );
+  expect(headline).toContain('the most overpriced card is Hive (160 printed, worth −34).');
+});
+
 test('ten cards at each end are told with their record, the farthest first', () => {
   for (const [title, name] of [
     ['Overpriced', 'Low'],

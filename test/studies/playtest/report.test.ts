@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { PlaytestAnswer } from '../../../src/studies/playtest/playtest-json.ts';
+import { playtestBlocks } from '../../../src/studies/playtest/report.ts';
+
+const HALF = { games: 200, share: 0.5, low: 0.43, high: 0.57 };
+
+const headlineOf = (more: Partial<PlaytestAnswer>) => {
+  const answer: PlaytestAnswer = {
+    card: 'Hive',
+    seed: 'given',
+    games: 400,
+    counted: 30,
+    worth: { points: -3.2, low: -12.7, high: 6.3 },
+    isTold: true,
+    with: HALF,
+    without: HALF,
+    maps: [],
+    kinds: [],
+    destroyed: [],
+    destroyedBy: [],
+    partners: [],
+    ...more,
+  };
+  const [first] = playtestBlocks([{ answer }], 'standard');
+  return first?.kind === 'headline' ? first.text : undefined;
+};
+
+test('the headline says what the card should cost, with a minus sign below 0', () => {
+  expect(headlineOf({})).toContain('Hive should cost −3 points (−13 to 6).');
+});
