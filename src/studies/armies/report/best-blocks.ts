@@ -105,7 +105,7 @@ export function bestArmiesBlocks(told: ToldArmies): Block[] {
     { kind: 'text', text: challenger ? gainText(challenger) : INTERRUPTED },
     {
       kind: 'text',
-      text: `${searchText(told)}. Each pair of armies played ${grouped(games)} games, on ${listed(maps)} in turn and from both ends of the map in turn.`,
+      text: `${searchText(told)}. Each pair of armies played ${grouped(games)} games, on ${listed(maps)}${maps.length === 1 ? ',' : ' in turn and'} from both ends of the map in turn.`,
     },
   ];
 }

@@ -79,6 +79,12 @@ describe('the report of a search for the best armies', () => {
     );
   });
 
+  test('names a single map without saying that maps take turns', () => {
+    expect(texts({ maps: ['The Ford'] })[2]).toContain(
+      'played 1,200 games, on The Ford, from both ends of the map in turn.',
+    );
+  });
+
   test('says so if it was interrupted, even before its first round', () => {
     const { challenger: _, ...interrupted } = told({ rounds: 0, found: 0 });
     const [, warning, searched] = bestArmiesBlocks(interrupted).flatMap((block) =>
