@@ -210,6 +210,10 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): Armies
   };
 }
 
+/** Which of the two estimates the table shows, since the answers of other commands have the other one. */
+const BY_WINS =
+  'Worth is estimated from wins; knockback price and knockback cards use the estimate by margin, from the points that armies have left.';
+
 /**
  * The report on a collection.
  *
@@ -238,7 +242,7 @@ export function armiesBlocks(
     ...tableBlocks([
       tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
         title: ARMIES_TITLE,
-        note: 'On average, cards are worth their printed points. Ranked by worth per printed point.',
+        note: `On average, cards are worth their printed points. Ranked by worth per printed point. ${BY_WINS}`,
         rowsShown: 20,
       }),
       ...reasonTables(rows, estimates.pairs),

@@ -58,6 +58,12 @@ test('ten cards at each end are told with their record, the farthest first', () 
   }
 });
 
+test('a note says which estimate the table shows, and which one price and cards use', () => {
+  expect(tableTitled('What cards are worth', blocksOf())?.note).toContain(
+    'Worth is estimated from wins; knockback price and knockback cards use the estimate by margin',
+  );
+});
+
 test('only pairs that are worth more together are partners, fifteen at most', () => {
   const { rows = [] } = tableTitled('partners', blocksOf({ estimates: { pairs: PAIRS } })) ?? {};
   expect(rows.map(([cards]) => String(cards))).toEqual(
