@@ -31,7 +31,7 @@ export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, from games between random armies')
     .description(
-      'Random armies fight each other on several maps. From the winners, a regression estimates what each card is worth in points, with a standard error. For comparison, the output has the printed points, the published formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
+      'Random armies fight each other on several maps. From the winners, a regression estimates what each card is worth in points, with a 95% interval; CSV and JSON also have the standard error. For comparison, the output has the printed points, the published formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
     )
     .examples(
       ['knockback armies --format csv', 'the built-in estimates'],
