@@ -6,6 +6,7 @@
 export { firstChoicesStudy, placesStudy } from './aim/study.ts';
 export { armiesAnswer } from './armies/answer.ts';
 export type { ArmiesJson } from './armies/armies-json.ts';
+export { fewGamesNote } from './armies/enough-games.ts';
 export {
   type ArmiesTerms,
   armiesExperiment,

@@ -92,6 +92,18 @@ describe('armies and playtest', () => {
     expect(await play(7)).toContain('shard 7/20, 8 games');
   });
 
+  it('say before too few games how many should be enough, also before a shard', async () => {
+    const games = ['--collection', 'own', '--cards', 'equals.yaml', '--map', 'the-ford'];
+    games.push('--points', '60', '--spread', '20', '--seed', 'few', '--games', '8', ...ALONE);
+    const note = /^note: 8 games may be too few to estimate what cards are worth; ([\d,]+) should/;
+    const { stdout, stderr } = await knockback(['armies', ...games], { cwd });
+    const [, enough] = note.exec(stderr) ?? [];
+    expect(stdout).toContain(`${enough} games should be enough`);
+    const file = ['--shard', '1/2', '--keep', 'of-few.shard'];
+    const shard = await knockback(['armies', ...games, ...file], { cwd });
+    expect(shard.stderr).toContain(`${enough} should be enough`);
+  });
+
   it('say what a card should cost, with its interval', async () => {
     const args = ['playtest', 'ann', ...FEW, ...ALONE, '--games', '400', '--format', 'json'];
     const told = JSON.parse(await printed(args, { cwd }));

@@ -2,7 +2,12 @@ import { BadInput } from '../../base/index.ts';
 import { MOST_POINTS } from '../../battle/index.ts';
 import type { Shard } from '../../chance/index.ts';
 import type { Format } from '../../report/index.ts';
-import { type ArmiesData, armiesExperiment, tooFewForWorths } from '../../studies/index.ts';
+import {
+  type ArmiesData,
+  armiesExperiment,
+  fewGamesNote,
+  tooFewForWorths,
+} from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
@@ -122,6 +127,8 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     const experiment = await ofOptions(async () =>
       armiesExperiment('Random armies', terms, games, { files }),
     );
+    const few = fewGamesNote(experiment, games);
+    if (few !== undefined) await session.note(few);
     const file = keep ?? shardFile('.', experiment, shard);
     const { rollShard } = await import('../runs/roll-shard.ts');
     const how = { ...options, ...keptIn(file), simulation: true, exact: false };

@@ -7,7 +7,8 @@ import type { ArmiesScenario } from '../../battle/index.ts';
 import { battleLinesOf, playedInBattles, powerTitle } from '../../cards/index.ts';
 import type { PowerCount, SilentPower } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
-import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
+import { moreGamesForWorths } from './enough-games.ts';
+import { type ArmiesEstimates, armiesEstimates, isEnough } from './estimates.ts';
 
 /** How random armies were drawn and played. */
 export type ArmiesSetting = Pick<
@@ -26,6 +27,10 @@ export interface ArmiesAnswer {
   readonly powers?: readonly PowerCount[];
   /** The powers that never acted in any game. */
   readonly silent: readonly SilentPower[];
+  /**
+   * If these games were too few, the number of games that should be enough; absent if no number is, or if these were.
+   */
+  readonly enough?: number;
 }
 
 /** The maximum number of pairs kept, best partners first. */
@@ -35,6 +40,7 @@ export function armiesAnswer(played: ArmiesPlayed): ArmiesAnswer {
   const { scenario, seed, games } = played;
   const estimates = armiesEstimates(played);
   const powers = powerCounts(played);
+  const enough = isEnough(estimates) ? undefined : moreGamesForWorths(played, estimates.perPoint);
   return {
     seed,
     games,
@@ -43,6 +49,7 @@ export function armiesAnswer(played: ArmiesPlayed): ArmiesAnswer {
     leftOut: scenario.leftOut,
     powers,
     silent: powers.filter(({ times }) => times === 0).map(({ card, power }) => ({ card, power })),
+    ...(enough !== undefined && { enough }),
   };
 }
 

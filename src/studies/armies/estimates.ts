@@ -16,7 +16,11 @@ import type { ArmiesPlayed } from './counts.ts';
  * For each played game, the copies of each card in one army minus those in the other. Armies are not stored, so they
  * are drawn again from the seed.
  */
-function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals'>): SparseRows {
+export function rowsOf({
+  scenario,
+  seed,
+  ranges,
+}: Omit<ArmiesPlayed, 'games' | 'totals'>): SparseRows {
   const draw = new Draw(scenario, seed);
   const [starts, columns, values] = [[0], [] as number[], [] as number[]];
   for (const [first, end] of ranges) {

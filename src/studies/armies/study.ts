@@ -5,6 +5,7 @@ import type { Card, CollectionName } from '../../cards/index.ts';
 import { shippedCollection } from '../price/collection.ts';
 import type { GameMachine, Study } from '../study.ts';
 import { type ArmiesAnswer, armiesAnswer } from './answer.ts';
+import { fewGamesNote } from './enough-games.ts';
 import { type ArmiesTerms, armiesExperiment, playArmies } from './experiment.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from './report/blocks.ts';
 import { shippedEstimates } from './shipped/index.ts';
@@ -30,6 +31,8 @@ export const armiesStudy: Study<ArmiesAsk, ArmiesData, GameMachine> = {
       return { done: armiesData(answer, collection), isComplete: true };
     }
     const experiment = armiesExperiment('Random armies', terms, games, machine);
+    const few = fewGamesNote(experiment, games);
+    if (few !== undefined) await machine.note(few);
     const { played, isComplete } = await playArmies(experiment, machine);
     const done = played && armiesData(armiesAnswer(played), terms.collection);
     return { done, isComplete };

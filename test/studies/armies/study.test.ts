@@ -72,6 +72,20 @@ describe('with a number of games', () => {
     },
   );
 
+  test('a note before the games says how many should be enough', async () => {
+    const { machine, notes } = machineThat(() => {
+      expect(notes).toEqual([expect.stringMatching(/^8 games may be too few .*; [\d,]+ should/)]);
+      return { done: [], isComplete: false };
+    });
+    await armiesStudy.run({ games: GAMES, points: 200 }, machine);
+    expect(notes.length).toBe(1);
+  });
+
+  test('too few games say how many should be enough', async () => {
+    const { done } = await armiesStudy.run({ games: GAMES, points: 200 }, played(true));
+    expect(done?.answer.enough).toBeGreaterThan(1000);
+  });
+
   test('games of the classic cards are compared with the other estimates of these cards', async () => {
     const { done } = await armiesStudy.run({ games: GAMES }, played(true));
     expect(done?.cards).toEqual(shippedCollection('classic').cards);

@@ -25,6 +25,12 @@ const headlineOf = (more: Partial<PlaytestAnswer>) => {
   return first?.kind === 'headline' ? first.text : undefined;
 };
 
+test('too few games say what more games would give', () => {
+  expect(headlineOf({ isTold: false, games: 1200 })).toBe(
+    '1,200 games are too few to say what Hive should cost. That takes a few thousand games.',
+  );
+});
+
 test('the headline says what the card should cost, with a minus sign below 0', () => {
   expect(headlineOf({})).toContain('Hive should cost −3 points (−13 to 6).');
 });

@@ -10,6 +10,7 @@ import {
   listed,
   percent,
   signed,
+  trialsText,
 } from '../../../base/index.ts';
 import { type Card, timesText } from '../../../cards/index.ts';
 import {
@@ -265,26 +266,29 @@ export function armiesBlocks(
   ];
 }
 
-/**
- * The sentence given instead of points if too few games make the points meaningless.
- *
- * @param needed the number of games that would be enough, in words
- */
-export function tooFewText(games: number, needed: string): string {
-  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to estimate what cards are worth. That takes ${needed} games, and tens of thousands of games for standard errors of ten points.`;
+/** Says how many games are needed to find what the cards are worth; undefined if there were enough. */
+export function tooFewForWorths({ estimates, games, enough }: ArmiesAnswer): string | undefined {
+  if (isEnough(estimates)) return undefined;
+  if (enough === undefined) {
+    return `${gamesText(games)} between armies that all cost the same cannot show what cards are worth. That takes a larger spread of points.`;
+  }
+  const { points, standardError } = estimates.perPoint;
+  return `${tooFewText(games, 'estimate what cards are worth')}: the value of a point is ${errorsText(points / standardError)}, and must be more than three. ${grouped(enough)} games should be enough; the built-in estimates come from 20,000.`;
 }
 
-/** This many games per card are usually enough (`isEnough`). */
-const GAMES_OF_CARD = 4;
+/** "20 games are too few to estimate what cards are worth", without a full stop. */
+export function tooFewText(games: number, to: string): string {
+  return `${gamesText(games)} ${games === 1 ? 'is' : 'are'} too few to ${to}`;
+}
 
-/** Says how many games are needed to find what the cards are worth; undefined if there were enough. */
-export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
-  if (isEnough(estimates)) return undefined;
-  const needed = Math.max(
-    2 * games,
-    100 * Math.ceil((GAMES_OF_CARD * estimates.cards.length) / 100),
-  );
-  return tooFewText(games, `about ${grouped(needed)}`);
+function gamesText(games: number): string {
+  return capitalised(trialsText(games, ['game', 'games']));
+}
+
+/** A number of standard errors below three, rounded down, so that it never reads three. */
+function errorsText(errors: number): string {
+  if (errors < 1) return 'less than one standard error';
+  return `${decimal(Math.floor(10 * errors) / 10, 1)} standard errors`;
 }
 
 const NAMED = 3;

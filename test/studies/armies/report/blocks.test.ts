@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Table } from '../../../../src/report/tables/table.ts';
-import { armiesBlocks, rankedEstimates } from '../../../../src/studies/armies/report/blocks.ts';
+import {
+  armiesBlocks,
+  rankedEstimates,
+  tooFewForWorths,
+} from '../../../../src/studies/armies/report/blocks.ts';
+import { shippedEstimates } from '../../../../src/studies/armies/shipped/index.ts';
 import { shippedCollection } from '../../../../src/studies/price/collection.ts';
 import { priceOf } from '../../../../src/studies/price/prices.ts';
 import { answerOf, estimate } from './answers.ts';
@@ -56,6 +61,29 @@ test('ten cards at each end are told with their record, the farthest first', () 
       Array.from({ length: 10 }, (_, i) => `${name} ${14 - i}`),
     );
   }
+});
+
+test('instead of too uncertain worths, says what was reached and how many games are enough', () => {
+  const told = (games: number, errors: number, enough: number | undefined = 4400) => {
+    const perPoint = { points: errors, standardError: 1 };
+    return tooFewForWorths(answerOf(CARDS, { games, enough, estimates: { perPoint } }));
+  };
+  const builtIn = shippedEstimates('classic')?.games.toLocaleString('en');
+  const end = `4,400 games should be enough; the built-in estimates come from ${builtIn}.`;
+  expect(told(1000, 2.99)).toBe(
+    `1,000 games are too few to estimate what cards are worth: the value of a point is 2.9 standard errors, and must be more than three. ${end}`,
+  );
+  expect(told(1, -0.2)).toBe(
+    `One game is too few to estimate what cards are worth: the value of a point is less than one standard error, and must be more than three. ${end}`,
+  );
+  expect(told(1000, 3.1)).toBe(undefined);
+});
+
+test('does not name a number of games if all armies cost the same', () => {
+  const perPoint = { points: 0, standardError: 1 };
+  expect(tooFewForWorths(answerOf(CARDS, { estimates: { perPoint } }))).toBe(
+    '1,234 games between armies that all cost the same cannot show what cards are worth. That takes a larger spread of points.',
+  );
 });
 
 test('a note says which estimate the table shows, and which one price and cards use', () => {

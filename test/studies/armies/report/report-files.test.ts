@@ -115,6 +115,7 @@ describe('the report of armies', () => {
   test('of too few games says so, without charts', async () => {
     const few = answerOf(CARDS, {
       games: 3,
+      enough: 4400,
       estimates: { perPoint: { points: 0.01, standardError: 0.01 } },
     });
     const files = await filesOf(few);
@@ -124,6 +125,6 @@ describe('the report of armies', () => {
       'report.html',
       'report.md',
     ]);
-    expect(textOf(files.get('report.html'))).toContain('Three games are too few');
+    expect(textOf(files.get('report.html'))).toContain('3 games are too few');
   });
 });
