@@ -117,7 +117,7 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
 function headline(answer: PlaytestAnswer, written: number | undefined): string {
   const { card, worth, isTold, games } = answer;
   if (!isTold) {
-    return `${tooFewText(games, `say what ${card} should cost`)}. That takes a few thousand games.`;
+    return `${tooFewText(games, `say what ${card} should cost`)}. That takes a few thousand games; with 10,000, the 95% interval is about ten to twenty points to either side.`;
   }
   const beside = written === undefined ? '' : `, compared with ${written} on the card`;
   return `${card} should cost ${worthText(worth)}${beside}. At ${answer.counted} points, armies with it win ${percent(answer.with.share, 1)} of the time, and the same armies with other cards in its place win ${percent(answer.without.share, 1)}.`;

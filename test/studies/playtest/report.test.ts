@@ -27,7 +27,7 @@ const headlineOf = (more: Partial<PlaytestAnswer>) => {
 
 test('too few games say what more games would give', () => {
   expect(headlineOf({ isTold: false, games: 1200 })).toBe(
-    '1,200 games are too few to say what Hive should cost. That takes a few thousand games.',
+    '1,200 games are too few to say what Hive should cost. That takes a few thousand games; with 10,000, the 95% interval is about ten to twenty points to either side.',
   );
 });
 
