@@ -110,6 +110,7 @@ export {
 } from './words/problem.ts';
 export { once, remembering } from './words/remembering.ts';
 export { canonicalText, dataDifferences, isMapping, sameData } from './words/same-data.ts';
+export { shellWord } from './words/shell-word.ts';
 export { shortNames, titleWith, titleWithList } from './words/short-names.ts';
 export { fileSlug, fileStem, hyphenated, nameKey, sameName, slug } from './words/slug.ts';
 export { atOnce, inTurn, mapInSteps, onceInSteps, type Steps, withRests } from './words/steps.ts';

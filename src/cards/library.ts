@@ -12,6 +12,7 @@ import {
   type Problem,
   printable,
   sameName,
+  shellWord,
   shown,
 } from '../base/index.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
@@ -225,7 +226,7 @@ function adviceOn(written: string, all: readonly KnownCard[]): string | undefine
   const near = friends.map(hyphenated);
   if (friends.length > 0 && [first, ...friends].every(isKnown))
     return `Give one card. Friends nearby are another option: ${near.map((name) => `--near ${name}`).join(' ')} (in an experiment, near: [${near.join(', ')}]).`;
-  const file = printable(written);
+  const file = shellWord(printable(written));
   return /\.(ya?ml|json)$/i.test(written)
     ? `If this file is an experiment, use knockback run ${file} or knockback explain ${file}; if it has cards, --cards ${file}.`
     : undefined;

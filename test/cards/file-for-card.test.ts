@@ -42,6 +42,7 @@ test.each([
   ['2x krug', 'Give the name alone: "krug".'],
   ['hawkgirl,krug', 'Give one card.'],
   ['fight.yaml', 'knockback run fight.yaml'],
+  ['my fight.yaml', "knockback run 'my fight.yaml'"],
 ])('the message for %j says what to write instead', (typed, advice) => {
   const message = messageFor(typed);
   expect(message).toContain(advice);

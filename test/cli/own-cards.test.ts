@@ -42,6 +42,16 @@ test.each([
   );
 });
 
+test('the command for an experiment can be copied, also if the file’s name has blanks or is -', async () => {
+  const text = 'name: A\nattacker: krug\ndefender: krug\n';
+  const file = join(folderOf({ 'my fight.yaml': text }), 'my fight.yaml');
+  await expect(ownCards(file, session)).rejects.toThrow(`type knockback run '${file}'`);
+  const piped = sessionOf(partsOf({}, text));
+  await expect(ownCards('-', piped)).rejects.toThrow(
+    /^standard input: .*; to run it, type knockback run -$/,
+  );
+});
+
 describe('a file of cards of which some cannot be read', () => {
   const FILES = {
     'a.csv': 'Name,Type,Figures,Life,Att,Def\nOrc,Hero,1,4,2,2\nKrug,Hero,3,4,2,2\n',

@@ -1,7 +1,7 @@
 /* Turns the rows of a table or list into cards, and says why a row gives no card. */
 
 import type * as z from 'zod';
-import { BadInput, nearest, type Problem, printable, shown } from '../../base/index.ts';
+import { BadInput, nearest, type Problem, printable, shellWord, shown } from '../../base/index.ts';
 import { type Card, leavesOut } from '../card.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { cardFields, completed } from '../schema.ts';
@@ -144,7 +144,7 @@ function neededColumn(
     allowed: `a column ${needed}`,
     sentence:
       names.length > 0
-        ? `no column looks like the ${needed} of cards; the columns are ${names.map(shown).join(', ')}. Name the right one with --column ${needed}=${printable(example)}`
+        ? `no column looks like the ${needed} of cards; the columns are ${names.map(shown).join(', ')}. Name the right one with --column ${shellWord(`${needed}=${printable(example)}`)}`
         : 'the file holds no card',
     advice: `Columns can be named ${FIELD_NAMES.join(', ')}.`,
   };

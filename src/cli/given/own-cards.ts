@@ -1,7 +1,7 @@
 /* The cards for `--cards`: a file of cards, or a table or list that can be imported. */
 
 import type { Command } from 'commander';
-import { BadInput, isMapping, type Problem, problemText } from '../../base/index.ts';
+import { BadInput, isMapping, type Problem, problemText, shellWord } from '../../base/index.ts';
 import {
   type Card,
   Columns,
@@ -106,7 +106,7 @@ export async function withOwnCards(
   const found = files.beside('.', path);
   const content = contentOf(files, found, path);
   if (content && hasEffects(content)) await session.note(olderNote(path));
-  const sound = content && (await soundCards(content, files.streamName?.(path) ?? path));
+  const sound = content && (await soundCards(content, path, files.streamName?.(path) ?? path));
   if (!sound) return files;
   for (const note of sound.notes) await session.note(note);
   const yaml = cardsYaml(sound.cards);
@@ -121,7 +121,7 @@ const hasEffects = (content: CardFile): boolean =>
   convertedCards(content.text).powers > 0;
 
 const olderNote = (path: string) =>
-  `${path} writes powers as effects, which still work; knockback cards --convert ${path} rewrites them as rules`;
+  `${path} writes powers as effects, which still work; knockback cards --convert ${shellWord(path)} rewrites them as rules`;
 
 /** The file of cards; undefined if it cannot be read, which is reported later, when the file is needed. */
 function contentOf(files: Files, found: string, path: string): CardFile | undefined {
@@ -133,11 +133,19 @@ function contentOf(files: Files, found: string, path: string): CardFile | undefi
   }
 }
 
-async function soundCards(content: CardFile, file: string): Promise<Sound | undefined> {
+/**
+ * @param path the file as given on the command line
+ * @param file the file's name, for messages
+ */
+async function soundCards(
+  content: CardFile,
+  path: string,
+  file: string,
+): Promise<Sound | undefined> {
   if (content.kind === 'json' || content.kind === 'yaml') {
     const document = parsed(content.text, file);
     if (!document) return undefined;
-    if (isExperiment(document.data)) throw experimentInstead(file);
+    if (isExperiment(document.data)) throw experimentInstead(path, file);
     const written = soundAsWritten(document, file);
     if (written || !isForeign(document.data)) return written;
   }
@@ -156,8 +164,8 @@ function isExperiment(data: unknown): boolean {
   return isMapping(data) && OF_EXPERIMENTS.some((key) => Object.hasOwn(data, key));
 }
 
-function experimentInstead(file: string): BadInput {
-  const sentence = `this is an experiment, not a file of cards; to run it, type knockback run ${file}`;
+function experimentInstead(path: string, file: string): BadInput {
+  const sentence = `this is an experiment, not a file of cards; to run it, type knockback run ${shellWord(path)}`;
   return new BadInput({ path: [], place: file, found: '', allowed: '', sentence });
 }
 

@@ -1,6 +1,6 @@
 /* The page of an experiment's report. */
 
-import { capitalised, grouped, type TextParts, VERSION } from '../../base/index.ts';
+import { capitalised, grouped, shellWord, type TextParts, VERSION } from '../../base/index.ts';
 import { type Experiment, type Result, rulesetOf } from '../../experiments/index.ts';
 import type { Fact } from '../../rules/index.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
@@ -64,26 +64,19 @@ export function reproducingCommand(
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
     'knockback run',
-    source.isUnnamed ? '-' : quoted(source.file),
+    source.isUnnamed ? '-' : shellWord(source.file),
     ...(isSimulated
       ? [
           '--seed',
-          quoted(seed),
+          shellWord(seed),
           ...('trials' in effort
             ? ['--trials', String(effort.trials)]
             : ['--precision', String(effort.precision)]),
         ]
       : ['--no-simulation']),
     ...(isExact || isPlayed ? [] : ['--no-exact']),
-    ...(source.isUnnamed ? [`< ${quoted(source.file)}`] : []),
+    ...(source.isUnnamed ? [`< ${shellWord(source.file)}`] : []),
   ].join(' ');
-}
-
-/** A word, quoted for a shell if necessary. */
-function quoted(word: string): string {
-  return /^[\w./:=@%+,-]+$/.test(word) && !word.startsWith('-')
-    ? word
-    : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** The contents of a report's folder that are also part of the report's page. */

@@ -1,6 +1,6 @@
 /* The report of the `plan` command. */
 
-import { capitalised } from '../../base/index.ts';
+import { capitalised, shellWord } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import {
   answerTables,
@@ -62,8 +62,9 @@ export function planCsv(results: readonly Result[]): string {
   );
 }
 
-function whereMoreIs({ length }: readonly Result[], file = ''): string {
-  const named = (command: string) => `knockback ${command} ${file}`.trim();
+function whereMoreIs({ length }: readonly Result[], file?: string): string {
+  const named = (command: string) =>
+    ['knockback', command, ...(file === undefined ? [] : [shellWord(file)])].join(' ');
   const report = `${named('run')} writes the whole report, with a page on which you can click through every decision`;
   // `aim` ranks the choices of a single turn, not of a sweep.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;

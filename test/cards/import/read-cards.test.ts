@@ -275,6 +275,9 @@ describe('a file is refused', () => {
     expect(refusal({ Name: 'Imp', Att: '1', Defnse: '2' })).toMatch(
       /^a\.csv: no column looks like the defense of cards; the columns are "Name", "Att", "Defnse"\. Name the right one with --column defense=Defnse\n/,
     );
+    expect(refusal({ 'Hero Name': 'Imp', Att: '1', Def: '2' })).toMatch(
+      /Name the right one with --column 'name=Hero Name'\n/,
+    );
     expect(refusal()).toMatch(/^a\.csv: the file holds no card/);
   });
 });
