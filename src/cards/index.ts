@@ -55,6 +55,7 @@ export {
   NEEDED,
 } from './import/columns.ts';
 export { editionsOf, type Placed } from './import/editions.ts';
+export { powersLike } from './import/powers-named.ts';
 export { type Imported, readCards } from './import/read-cards.ts';
 export { rowsOfList } from './import/rows-of-list.ts';
 export { problemsOf, type Skipped, skippedText } from './import/skipped.ts';

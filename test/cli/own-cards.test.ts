@@ -52,6 +52,71 @@ test('the command for an experiment can be copied, also if the file’s name has
   );
 });
 
+describe('a file of cards with the spelling of a spreadsheet for a key', () => {
+  const CARD = ['- name: Green Giant', '  lives: 7', '  attack: 5', '  defense: 4'];
+  const run = (name: string, text: string) => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, name), text);
+    const args = ['odds', 'green giant', 'krug', '--cards', name, '--no-simulation', '--brief'];
+    return knockback(args, { cwd });
+  };
+  const yaml = (...lines: string[]) => run('a.yaml', [...CARD, ...lines, ''].join('\n'));
+
+  test('is read', async () => {
+    const { code, stderr } = await yaml('  powers: [super-strength, Tough 2]');
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('has its unknown powers refused, with their places', async () => {
+    const { code, stdout, stderr } = await yaml('  powers:', '    - super-strenght');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(
+      /^error: a\.yaml:6:7: \[0\]\.powers\[0\] is "super-strenght" \(did you mean super-strength\?\); give a power: /,
+    );
+  });
+
+  test('has the mistakes in its powers named, with their places', async () => {
+    const { code, stderr } = await yaml(
+      '  powers:',
+      '    - name: Not Today',
+      '      rules: { dice: { attack: 1 }, roll: 21 }',
+    );
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^error: a\.yaml:7:43: \[0\]\.powers\[0\]\.rules\.roll is 21; give a whole number from 1 to 20$/m,
+    );
+  });
+
+  test('has its other mistakes named with their places', async () => {
+    const { code, stderr } = await yaml('  move: fast');
+    expect([code, stderr]).toEqual([
+      2,
+      'error: a.yaml:5:9: [0].move: "fast" is not a whole number from 0 to 100\n',
+    ]);
+  });
+
+  test('if it is JSON or a table, gets a note on unknown powers, each told once', async () => {
+    const card = { lives: 7, attack: 5, defense: 4, powers: ['Super Strenght', { Qqq: 'x' }] };
+    const cards = [
+      { ...card, name: 'Green Giant' },
+      { ...card, name: 'Other' },
+    ];
+    const ofJson = await run('a.json', JSON.stringify(cards));
+    expect([ofJson.code, ofJson.stderr]).toEqual([
+      0,
+      'note: These powers are unknown, so they count as not modelled: "Super Strenght" (a.json:1:46; did you mean super-strength?), "Qqq" (a.json:1:63).\n',
+    ]);
+    const ofTable = await run(
+      'a.csv',
+      'Name,Life,Att,Def,Powers\nGreen Giant,7,5,4,Super Strenght\nOther,7,5,4,super strenght\n',
+    );
+    expect([ofTable.code, ofTable.stderr]).toEqual([
+      0,
+      'note: These powers are unknown, so they count as not modelled: "Super Strenght" (rows 2 and 3; did you mean super-strength?).\n',
+    ]);
+  });
+});
+
 describe('a file of cards of which some cannot be read', () => {
   const FILES = {
     'a.csv': 'Name,Type,Figures,Life,Att,Def\nOrc,Hero,1,4,2,2\nKrug,Hero,3,4,2,2\n',
@@ -66,7 +131,7 @@ describe('a file of cards of which some cannot be read', () => {
     'a.csv':
       'a.csv: row 3, column "Figures": a hero is one figure, not 3; write 1, or squad as its type',
     'a.yaml': 'a.yaml:2:34: [1].attack is "two"; give a whole number from 0 to 50',
-    'a.json': 'a.json: row 2, column "atk": "two" is not a whole number from 0 to 50',
+    'a.json': 'a.json:1:68: [1].atk: "two" is not a whole number from 0 to 50',
   };
   const run = (file: keyof typeof FILES, ...args: string[]) => {
     const cwd = tempFolder();
@@ -151,6 +216,8 @@ describe('a file of cards of which some cannot be read', () => {
     writeFileSync(join(cwd, 'a.json'), JSON.stringify([orc]));
     const { code, stderr } = await knockback(['cards', 'orc', '--cards', 'a.json'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('the effects of the power "Rage" cannot be read');
+    expect(stderr).toMatch(
+      /^error: a\.json:1:\d+: \[0\]\.powers\[0\]\.effects\[0\]\.attackDices: unknown key "attackDices" \(did you mean attackDice\?\)/,
+    );
   });
 });

@@ -2,7 +2,7 @@
 
 import { capitalised, counted, listed, shown } from '../../base/index.ts';
 import { Columns, headingIn } from './columns.ts';
-import type { Skipped } from './skipped.ts';
+import type { RowsDocument, Skipped } from './skipped.ts';
 
 /** One card as written in a table or list: its values in order, keyed by column name. */
 export interface ImportRow {
@@ -17,6 +17,8 @@ export interface CardTable {
   readonly skipped: readonly Skipped[];
   /** Notes for the user about guesses that may be wrong, such as which row is the heading. */
   readonly remarks: readonly string[];
+  /** The document that holds the rows; absent for tables, whose cells have no place but their row and column. */
+  readonly document?: RowsDocument;
 }
 
 /** The number of rows in which a heading is searched for. All rows before the heading are titles. */

@@ -1,6 +1,15 @@
 /* Finds what a power does when a table or list gives only its name. */
 
-import { hyphenated, nameKey, sameData, shown } from '../../base/index.ts';
+import {
+  fieldName,
+  hyphenated,
+  mistakeText,
+  nameKey,
+  nearest,
+  type Problem,
+  sameData,
+  shown,
+} from '../../base/index.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
 import { powerUse } from '../power-schema.ts';
 import type { EffectLine } from '../powers/effect-line.ts';
@@ -10,7 +19,7 @@ import type { PowerUse } from '../powers/power.ts';
 import { isOfBattles } from '../powers/rules-in-force.ts';
 import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
-import type { Reason } from './skipped.ts';
+import type { Reason, RowsDocument } from './skipped.ts';
 import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
@@ -19,17 +28,28 @@ import { type ReadPower, type WrongPower, writable } from './values.ts';
  * another number. A power that is not found is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
+  return knownPower(title, card) ?? notModelled(title);
+}
+
+const notModelled = (title: string): PowerUse => ({ power: title, effects: [], modelled: 'no' });
+
+function knownPower(title: string, card: string): PowerUse | undefined {
   const name = hyphenated(title);
   return (
     ofCard(name, hyphenated(card)) ??
     namedPower(name) ??
     powersOfCollections().get(name) ??
-    familyPower(title, powersOfCollections().values()) ?? {
-      power: title,
-      effects: [],
-      modelled: 'no',
-    }
+    familyPower(title, powersOfCollections().values())
   );
+}
+
+/** Names that an unknown power may stand for. */
+export function powersLike(title: string): string[] {
+  const known = [
+    ...NAMED_POWERS.map((power) => hyphenated(power.title)),
+    ...powersOfCollections().keys(),
+  ];
+  return nearest(hyphenated(title), [...new Set(known)]);
 }
 
 function ofCard(name: string, card: string): PowerUse | undefined {
@@ -177,15 +197,22 @@ function linesOf(use: PowerUse): number {
   return Math.max(inFights.length, inBattles.length) + (grantsBeside(use) ?? []).length;
 }
 
-/** A power and the column that it comes from. */
+/** A power, the column that it comes from, and its path in the value of that column. */
 export interface PowerIn {
   readonly power: ReadPower;
   readonly column: string;
+  readonly path: Problem['path'];
 }
 
 interface NamedPowers {
   readonly powers: readonly PowerUse[];
   readonly reasons: readonly Reason[];
+  /** Powers whose names are unknown; they are not modelled. */
+  readonly unknown: readonly UnknownPower[];
+}
+
+export interface UnknownPower extends Omit<PowerIn, 'power'> {
+  readonly title: string;
 }
 
 const KIND = 'has powers that no card can have';
@@ -202,26 +229,36 @@ function titleOf(power: ReadPower): string {
  * Finds a card's powers, without repeats, and reports those that a file of cards would not accept.
  *
  * @param card the card's name
+ * @param document the document with the card, if it is from one
+ * @param onlyKnown whether a power with an unknown name is a mistake
  */
-export function powersNamed(given: readonly PowerIn[], card: string): NamedPowers {
-  const refused = given.flatMap(({ power, column }): Reason[] => {
+export function powersNamed(
+  given: readonly PowerIn[],
+  card: string,
+  document?: RowsDocument,
+  onlyKnown = false,
+): NamedPowers {
+  const refused = given.flatMap(({ power, column, path }): Reason[] => {
     const title = titleOf(power);
-    if (isWrong(power)) {
-      const text = `the effects of the power ${shown(title)} cannot be read; put this card in a separate file and use it with --cards to see what is wrong`;
-      return [{ column, text, kind: KIND }];
-    }
+    if (isWrong(power)) return mistakesOf(power.written, { title, column, path }, document);
     const { allowed } = writable(cardFields().name, title);
     if (allowed === undefined) return [];
     return [{ column, text: `the power ${shown(title)} is not ${allowed}`, kind: KIND }];
   });
-  if (refused.length > 0) return { powers: [], reasons: refused };
-  const sound = given.flatMap(({ power, column }) => (isWrong(power) ? [] : [{ power, column }]));
+  if (refused.length > 0) return { powers: [], reasons: refused, unknown: [] };
+  const sound = given.flatMap(({ power, ...one }) => (isWrong(power) ? [] : [{ ...one, power }]));
   const uses = [...new Map(sound.map((one) => [nameKey(titleOf(one.power)), one])).values()]
-    .map(({ power, column }) => ({
-      column,
-      title: titleOf(power),
-      use: typeof power === 'string' ? powerCalled(power, card) : power,
-    }))
+    .map(({ power, column, path }) => {
+      const known = typeof power === 'string' ? knownPower(power, card) : power;
+      const title = titleOf(power);
+      return {
+        column,
+        path,
+        title,
+        isKnown: known !== undefined,
+        use: known ?? notModelled(title),
+      };
+    })
     .filter(({ use }, i, all) => all.findIndex((one) => sameData(one.use, use)) === i);
   const powers = uses.map(({ use }) => use);
   const { error } = cardFields().powers.safeParse(powers.map(writtenPower));
@@ -236,5 +273,26 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
         : `${shown(one.title)} is the same power as ${shown(same?.title)}; remove one of them`;
     return { column, text, kind: KIND };
   });
-  return { powers, reasons };
+  const unknown = uses
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ title, column, path }) => ({ title, column, path }));
+  const ofUnknown = onlyKnown ? unknown.flatMap((one) => mistakesOf(one.title, one, document)) : [];
+  return { powers, reasons: [...reasons, ...ofUnknown], unknown };
+}
+
+/** Why a power in the form of files of cards cannot be read. */
+function mistakesOf(
+  written: unknown,
+  { title, column, path }: UnknownPower,
+  document: RowsDocument | undefined,
+): Reason[] {
+  const text = `the power ${shown(title)} is unknown or has mistakes`;
+  const mistakes = document?.mistakesIn(written) ?? [];
+  if (mistakes.length === 0) return [{ column, text, kind: KIND }];
+  return mistakes.map((mistake) => ({
+    column,
+    text: `${text}: ${mistakeText(mistake, fieldName(mistake.path))}`,
+    kind: KIND,
+    problem: { ...mistake, path: [...path, ...mistake.path] },
+  }));
 }

@@ -1,16 +1,24 @@
 /* Turns the rows of a table or list into cards, and says why a row gives no card. */
 
 import type * as z from 'zod';
-import { BadInput, nearest, type Problem, printable, shellWord, shown } from '../../base/index.ts';
+import {
+  BadInput,
+  nameKey,
+  nearest,
+  type Problem,
+  printable,
+  shellWord,
+  shown,
+} from '../../base/index.ts';
 import { type Card, leavesOut } from '../card.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { cardFields, completed } from '../schema.ts';
 import type { CardTable, ImportRow } from './card-table.ts';
 import { Columns, FIELD_NAMES, type ImportField, NEEDED, rankOf } from './columns.ts';
 import { bareName, editionsOf } from './editions.ts';
-import { type PowerIn, powersNamed } from './powers-named.ts';
+import { type PowerIn, powersNamed, type UnknownPower } from './powers-named.ts';
 import { DISAGREEMENTS } from './rows-of-list.ts';
-import { problemsOf, type Reason, type Skipped } from './skipped.ts';
+import { located, problemsOf, type Reason, type RowsDocument, type Skipped } from './skipped.ts';
 import {
   baseOf,
   heightOf,
@@ -35,6 +43,13 @@ export interface Imported {
     readonly card: string;
     readonly power: PowerUse;
   }[];
+  /** Powers whose names are unknown, each with the rows of its cards. */
+  readonly unknown: readonly {
+    readonly title: string;
+    readonly rows: readonly number[];
+    /** The first place in a document; undefined in a table. */
+    readonly place: string | undefined;
+  }[];
   /** Columns that correspond to no field of a card. */
   readonly ignored: readonly string[];
   /** Columns whose text was ignored because a less ambiguous column (`by`) has a different text. */
@@ -51,13 +66,20 @@ export interface Imported {
  * Reads the cards in a table or list: for each row, a card or the reasons why there is none.
  *
  * @param file the file's name, for messages
+ * @param onlyKnown whether a power with an unknown name is a mistake; otherwise it is not modelled
  * @throws BadInput if no row gives a card; its message says which column is missing, or what is wrong with each row
  */
-export function readCards(table: CardTable, file: string, columns = new Columns()): Imported {
-  const { skipped: noRows } = table;
+export function readCards(
+  table: CardTable,
+  file: string,
+  columns = new Columns(),
+  onlyKnown = false,
+): Imported {
+  const { skipped: noRows, document } = table;
   const rows = table.rows.filter(({ values }) => !values.every(([, value]) => isNothing(value)));
   const names = [...new Set(table.rows.flatMap(({ values }) => values.map(([column]) => column)))];
-  if (names.length === 0 && noRows.length > 0) throw new BadInput(...problemsOf(noRows, file));
+  if (names.length === 0 && noRows.length > 0)
+    throw new BadInput(...problemsOf(located(noRows, document), file));
   columns.check(names);
   const missingColumn = neededColumn(names, columns, file);
   if (missingColumn) throw new BadInput(missingColumn);
@@ -65,10 +87,10 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
     values.some(([column, value]) => columns.fieldOf(column) === 'life' && !isNothing(value)),
   );
   const needed: readonly ImportField[] = needsLife ? [...NEEDED, 'life'] : NEEDED;
-  const read = rows.map((row) => readRow(row, columns, needed));
+  const read = rows.map((row) => readRow(row, columns, needed, { document, onlyKnown }));
   const good = read.flatMap(({ card, ...one }) => (card ? [{ ...one, card }] : []));
   const { kept, repeated } = editionsOf(good);
-  const skipped = [
+  const all: Skipped[] = [
     ...noRows,
     ...read.flatMap(({ card, row, name, reasons }) =>
       card ? [] : [{ row, ...(name !== undefined && { name }), reasons }],
@@ -78,7 +100,8 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
       name: card.name,
       reasons: [{ ...reason, column: columnOf('name') }],
     })),
-  ].sort((a, b) => a.row - b.row);
+  ];
+  const skipped = located(all, document).sort((a, b) => a.row - b.row);
   if (kept.length === 0) throw new BadInput(...problemsOf(skipped, file));
   const outdone = new Map(kept.flatMap((one) => [...one.outdone]));
   return {
@@ -88,6 +111,7 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
     missing: kept.flatMap(({ row, card }) =>
       card.powers.filter(leavesOut).map((power) => ({ row, card: card.name, power })),
     ),
+    unknown: unknownIn(kept, document),
     ignored: names.filter(
       (column) =>
         columns.fieldOf(column) === undefined &&
@@ -105,6 +129,22 @@ function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   return rows.some(({ values }) =>
     values.some(([name, value]) => name === column && !isNothing(value)),
   );
+}
+
+function unknownIn(
+  kept: readonly ReadRow[],
+  document: RowsDocument | undefined,
+): Imported['unknown'] {
+  const found = new Map<string, { title: string; rows: number[]; place: string | undefined }>();
+  for (const { row, unknown } of kept) {
+    for (const { title, column, path } of unknown) {
+      const place = document?.locate({ path, found: '', allowed: '' }, row, column).place;
+      const one = found.get(nameKey(title)) ?? { title, rows: [], place };
+      one.rows.push(row);
+      found.set(nameKey(title), one);
+    }
+  }
+  return [...found.values()];
 }
 
 function unplacedIn(kept: readonly ReadRow[]): Imported['unplaced'] {
@@ -158,6 +198,7 @@ interface ReadRow {
   readonly reasons: readonly Reason[];
   readonly outdone: ReadonlyMap<string, string>;
   readonly unplaced: readonly { readonly column: string; readonly text: string }[];
+  readonly unknown: readonly UnknownPower[];
   /** Returns the column from which a field was read. */
   columnOf(field: ImportField): string;
 }
@@ -171,6 +212,10 @@ function readRow(
   { row, values }: ImportRow,
   columns: Columns,
   needed: readonly ImportField[],
+  {
+    document,
+    onlyKnown,
+  }: { readonly document: RowsDocument | undefined; readonly onlyKnown: boolean },
 ): ReadRow {
   const fields = new RowFields();
   const reasons: Reason[] = [];
@@ -187,8 +232,10 @@ function readRow(
     if (!usual || isNothing(value)) continue;
     const field = usual === 'name' ? fieldOfName(column, value, values, columns) : usual;
     if (field === 'powers') {
-      for (const power of powersIn(value)) {
-        given.push({ power: typeof power === 'string' ? printable(power) : power, column });
+      for (const { part, path } of partsOf(value)) {
+        for (const power of powersIn(part)) {
+          given.push({ power: typeof power === 'string' ? printable(power) : power, column, path });
+        }
       }
       continue;
     }
@@ -219,7 +266,7 @@ function readRow(
     });
   }
   const bare = name === undefined ? '' : bareName(written as unknown as Card);
-  const { powers, reasons: ofPowers } = powersNamed(given, bare);
+  const { powers, reasons: ofPowers, unknown } = powersNamed(given, bare, document, onlyKnown);
   const all = [...reasons, ...ofPowers];
   return {
     row,
@@ -230,8 +277,16 @@ function readRow(
     reasons: all,
     outdone,
     unplaced,
+    unknown,
     columnOf,
   };
+}
+
+/** The entries of a list, each as a list with its path, or the value itself. */
+function partsOf(value: unknown): { readonly part: unknown; readonly path: Problem['path'] }[] {
+  return Array.isArray(value)
+    ? value.map((one, i) => ({ part: [one], path: [i] }))
+    : [{ part: value, path: [] }];
 }
 
 /**

@@ -1,6 +1,6 @@
 /* Finds the cards in JSON or YAML data of unknown shape. */
 
-import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
+import { BadInput, isMapping, type Problem, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 
@@ -8,6 +8,15 @@ import { Columns } from './columns.ts';
 interface Entry {
   readonly value: unknown;
   readonly key?: string;
+  readonly path: Path;
+}
+
+type Path = Problem['path'];
+
+/** The cards in a list, with the path of each value. */
+export interface ListTable extends CardTable {
+  /** The path of a row or, if there is a column, of its value. */
+  pathOf(row: number, column?: string): Path;
 }
 
 /**
@@ -17,9 +26,9 @@ interface Entry {
  *
  * @throws BadInput if there is no list of cards
  */
-export function rowsOfList(data: unknown, file: string, columns = new Columns()): CardTable {
+export function rowsOfList(data: unknown, file: string, columns = new Columns()): ListTable {
   const gathered = entriesIn(data, columns);
-  const entries = gathered.length > 0 ? gathered : firstList(data)?.map((value) => ({ value }));
+  const entries = gathered.length > 0 ? gathered : firstList(data);
   if (!entries) {
     throw new BadInput({
       path: [],
@@ -29,38 +38,55 @@ export function rowsOfList(data: unknown, file: string, columns = new Columns())
       sentence: 'the file holds no list of cards',
     });
   }
-  const numbered = entries.map((entry: Entry, i) => ({ ...entry, row: i + 1 }));
+  const cards = entries.map(({ value, key, path }, i) => ({
+    row: i + 1,
+    value,
+    path,
+    values: isMapping(value) ? withName(valuesOf(value, columns), key, columns) : undefined,
+  }));
   return {
-    rows: numbered.flatMap(({ value, key, row }) =>
-      isMapping(value) ? [{ row, values: withName(valuesOf(value, columns), key, columns) }] : [],
+    rows: cards.flatMap(({ row, values }) =>
+      values ? [{ row, values: values.map(({ column, value }) => [column, value] as const) }] : [],
     ),
-    skipped: numbered.flatMap(({ value, row }) =>
-      isMapping(value)
+    skipped: cards.flatMap(({ row, value, values }) =>
+      values
         ? []
         : [{ row, reasons: [{ text: `${shown(value)} is not a card`, kind: 'holds no card' }] }],
     ),
     remarks: [],
+    pathOf(row, column) {
+      const { path = [], values = [] } = cards[row - 1] ?? {};
+      return [...path, ...(values.find((one) => one.column === column)?.path ?? [])];
+    },
   };
 }
 
 /** The maximum depth at which cards are looked for. */
 const DEEPEST = 6;
 
-function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
-  if (depth > DEEPEST) return [];
+function entriesIn(data: unknown, columns: Columns, path: Path = []): Entry[] {
+  if (path.length > DEEPEST) return [];
   const isCard = (value: unknown, isNamed: boolean) =>
     isMapping(value) && looksLikeCard(value, isNamed, columns);
-  const inside = (values: readonly unknown[]) =>
-    values.flatMap((value) => entriesIn(value, columns, depth + 1));
+  const inside = (entries: readonly Entry[]) =>
+    entries.flatMap((entry) => entriesIn(entry.value, columns, entry.path));
   if (Array.isArray(data)) {
-    return data.some((one) => isCard(one, false)) ? data.map((value) => ({ value })) : inside(data);
+    const entries = entriesOf(data, path);
+    return data.some((one) => isCard(one, false)) ? entries : inside(entries);
   }
   if (!isMapping(data)) return [];
-  if (isCard(data, false)) return [{ value: data }];
-  const entries = Object.entries(data);
-  if (!entries.some(([, value]) => isCard(value, true))) return inside(Object.values(data));
-  return entries.flatMap(([key, value]) => (isMapping(value) ? [{ key, value }] : []));
+  if (isCard(data, false)) return [{ value: data, path }];
+  const entries = Object.entries(data).map(([key, value]) => ({
+    key,
+    value,
+    path: [...path, key],
+  }));
+  if (!entries.some(({ value }) => isCard(value, true))) return inside(entries);
+  return entries.filter(({ value }) => isMapping(value));
 }
+
+const entriesOf = (list: readonly unknown[], path: Path): Entry[] =>
+  list.map((value, i) => ({ value, path: [...path, i] }));
 
 const NUMBERS = ['attack', 'defense', 'life', 'move', 'range'] as const;
 
@@ -70,25 +96,32 @@ function looksLikeCard(
   isNamed: boolean,
   columns: Columns,
 ): boolean {
-  const fields = new Set(valuesOf(value, columns).map(([column]) => columns.fieldOf(column)));
+  const fields = new Set(valuesOf(value, columns).map(({ column }) => columns.fieldOf(column)));
   const numbers = NUMBERS.filter((field) => fields.has(field)).length;
   return (isNamed || fields.has('name')) && numbers >= (isNamed ? 2 : 1);
 }
 
 /** The first list that is probably a list of cards, although no entry has the required fields. */
-function firstList(data: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data;
+function firstList(data: unknown): readonly Entry[] | undefined {
+  if (Array.isArray(data)) return entriesOf(data, []);
   if (!isMapping(data)) return undefined;
-  return Object.values(data).find((value) => Array.isArray(value) && value.every(isMapping)) as
-    | readonly unknown[]
-    | undefined;
+  for (const [key, value] of Object.entries(data)) {
+    if (Array.isArray(value) && value.every(isMapping)) return entriesOf(value, [key]);
+  }
+  return undefined;
 }
 
-type Value = readonly [column: string, value: unknown];
+/** A value of a card with its column, and its path from the card; the path of a name that is the card's key is empty. */
+interface Value {
+  readonly column: string;
+  readonly value: unknown;
+  readonly path: readonly string[];
+}
 
 function withName(values: readonly Value[], key: string | undefined, columns: Columns): Value[] {
-  const hasName = values.some(([column]) => columns.fieldOf(column) === 'name');
-  return key === undefined || hasName ? [...values] : [['name', key], ...values];
+  const hasName = values.some(({ column }) => columns.fieldOf(column) === 'name');
+  const isNamed = key === undefined || hasName;
+  return isNamed ? [...values] : [{ column: 'name', value: key, path: [] }, ...values];
 }
 
 /**
@@ -101,7 +134,7 @@ export const DISAGREEMENTS = 'disagreements';
  * The values of a card, including nested values. If a key occurs more than once, the name of a value is its whole path.
  */
 function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
-  const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
+  const found: Omit<Value, 'column'>[] = [];
   const look = (mapping: Readonly<Record<string, unknown>>, path: readonly string[]) => {
     for (const [key, value] of Object.entries(mapping)) {
       const field = columns.fieldOf(key);
@@ -121,6 +154,6 @@ function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Va
   }
   return found.map(({ path, value }) => {
     const key = path.at(-1) ?? '';
-    return [(times.get(key) ?? 0) > 1 ? path.join('.') : key, value];
+    return { column: (times.get(key) ?? 0) > 1 ? path.join('.') : key, value, path };
   });
 }

@@ -10,6 +10,8 @@ export interface Reason {
   readonly text: string;
   /** The kind of reason, which several rows can share: "has no Life". */
   readonly kind: string;
+  /** The mistake in a document; its path begins in the value of the column. Once the row is read, it has a place. */
+  readonly problem?: Problem;
 }
 
 /** A row from which no card could be read. */
@@ -20,16 +22,47 @@ export interface Skipped {
   readonly reasons: readonly Reason[];
 }
 
-/** Skipped rows as problems in a file, each with row and column. */
+/** A document in which every value of a row has a line. */
+export interface RowsDocument {
+  /**
+   * The problem with its place in the document.
+   *
+   * @param problem its path begins in the row or, if there is a column, in the value of that column
+   */
+  locate(problem: Problem, row: number, column?: string): Problem;
+  /** Everything that files of cards would not accept in a power. */
+  mistakesIn(power: unknown): readonly Problem[];
+}
+
+/** A reason as a problem without a place. */
+const problemOf = ({ text, problem }: Reason): Problem =>
+  problem ?? {
+    path: [],
+    found: 'a row that is not a card',
+    allowed: 'an army card',
+    sentence: text,
+  };
+
+/** The skipped rows with the place of each problem in the document, if there is one. */
+export function located(skipped: readonly Skipped[], document?: RowsDocument): Skipped[] {
+  if (!document) return [...skipped];
+  return skipped.map((one) => ({
+    ...one,
+    reasons: one.reasons.map((reason) => ({
+      ...reason,
+      problem: document.locate(problemOf(reason), one.row, reason.column),
+    })),
+  }));
+}
+
+/** Skipped rows as problems in a file, each with its place in a document or with row and column. */
 export function problemsOf(skipped: readonly Skipped[], file: string): Problem[] {
   return skipped.flatMap(({ row, reasons }) =>
-    reasons.map(({ column, text }) => ({
-      path: [],
-      place: `${printable(file)}: row ${row}${column === undefined ? '' : `, column ${shown(column)}`}`,
-      found: 'a row that is not a card',
-      allowed: 'an army card',
-      sentence: text,
-    })),
+    reasons.map((reason) => {
+      const { column } = reason;
+      const cell = `${printable(file)}: row ${row}${column === undefined ? '' : `, column ${shown(column)}`}`;
+      return { place: cell, ...problemOf(reason) };
+    }),
   );
 }
 

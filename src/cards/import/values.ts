@@ -119,7 +119,9 @@ export function baseOf(value: unknown): unknown {
 
 /** A power in the form that files of cards use, but with a mistake. */
 export interface WrongPower {
+  /** The power's name. */
   readonly wrong: string;
+  readonly written: unknown;
 }
 
 /** A power in a table or list: its name, or a mapping as in files of cards. */
@@ -134,15 +136,15 @@ export function powersIn(value: unknown): ReadPower[] {
   return typeof value === 'string' ? namesIn(value, ',') : oneOf(value);
 }
 
-/** Keys under which powers say what they do. */
-const LINES = ['rules', 'effects', 'grants'];
+/** Keys that only powers in the form of files of cards have. */
+const OWN_KEYS = ['rules', 'effects', 'grants', 'modelled'];
 
 function oneOf(value: unknown): ReadPower[] {
   if (isNothing(value)) return [];
   if (!isMapping(value)) return namesIn(String(value));
   const use = asWritten(value);
   if (use) return [use];
-  if (LINES.some((key) => key in value)) return [{ wrong: String(value.name) }];
+  if (OWN_KEYS.some((key) => key in value)) return [{ wrong: String(value.name), written: value }];
   const keys = Object.keys(value);
   const nameKey = ['name', 'title', 'power'].flatMap(
     (plain) => keys.find((key) => hyphenated(key) === plain) ?? [],
@@ -164,8 +166,8 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   }
   const [first, ...others] = Object.values(value);
   const isNumbered = typeof first === 'number' && others.length === 0;
-  const saysMore = [...LINES, 'modelled'].some((key) => key in value);
-  return isNumbered || saysMore ? powerUse().safeParse(value).data : undefined;
+  const isOwn = OWN_KEYS.some((key) => key in value);
+  return isNumbered || isOwn ? powerUse().safeParse(value).data : undefined;
 }
 
 /** @param between a further separator, used only if the text has no semicolons, bars or line ends (default: none) */

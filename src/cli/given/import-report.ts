@@ -6,6 +6,7 @@ import {
   FIELD_NAMES,
   fieldsLike,
   type Imported,
+  powersLike,
   powerTitle,
   problemsOf,
   rowsText,
@@ -64,6 +65,19 @@ function unplacedTexts(unplaced: Imported['unplaced']): string[] {
     const [has, was] = values.length === 1 ? ['has', 'was'] : ['have', 'were'];
     return `Column ${shown(column)}: ${someOf(values)} ${has} no place on a card and ${was} left out.`;
   });
+}
+
+/** A sentence about the powers of no known name; empty if there are none. */
+export function unknownPowersTexts({ unknown }: Imported): string[] {
+  if (unknown.length === 0) return [];
+  const powers = unknown.slice(0, MOST_NAMED).map(({ title, rows, place }) => {
+    const meant = powersLike(title);
+    const hint = meant.length > 0 ? `; did you mean ${meant.join(' or ')}?` : '';
+    return `${shown(title)} (${place ?? rowsText(rows)}${hint})`;
+  });
+  return [
+    `These powers are unknown, so they count as not modelled: ${someOf(powers, unknown.length)}.`,
+  ];
 }
 
 function unknownColumn(column: string): string {

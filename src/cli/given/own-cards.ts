@@ -34,7 +34,7 @@ import { GROUPS } from '../options/option-groups.ts';
 import { pathOption } from '../options/options.ts';
 import type { Session } from '../session.ts';
 import { givenFiles, notedOnce } from './given-files.ts';
-import { importRemarks } from './import-report.ts';
+import { importRemarks, unknownPowersTexts } from './import-report.ts';
 import { type CardFile, cardFileOf, rowsOfFile } from './rows-of-file.ts';
 
 export function addCardsOption<C extends Command>(command: C): C {
@@ -150,11 +150,14 @@ async function soundCards(
     if (written || !isForeign(document.data)) return written;
   }
   const table = await rowsOfFile(content, file);
-  const imported = readCards(table, file);
+  // People write YAML by hand, so an unknown power there is a slip; lists and tables of other programs have powers that
+  // are not modelled.
+  const imported = readCards(table, file, new Columns(), content.kind === 'yaml');
   const { cards, skipped, rows } = imported;
   const summary = skippedText(skipped, rows.length + skipped.length);
   const sound = soundOf(cards, skipped, summary, (one) => problemsOf([one], file));
-  return { ...sound, notes: [...sound.notes, ...importRemarks(table, imported)] };
+  const remarks = [...importRemarks(table, imported), ...unknownPowersTexts(imported)];
+  return { ...sound, notes: [...sound.notes, ...remarks] };
 }
 
 /** Keys that only experiments have. A file with one of these keys is not a file of cards. */

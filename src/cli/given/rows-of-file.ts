@@ -1,6 +1,6 @@
 /* The rows of a table or list of cards, in a file of any format. */
 
-import { BadInput, decodedText, printable, shown } from '../../base/index.ts';
+import { BadInput, decodedText, Mistakes, printable, shown } from '../../base/index.ts';
 import {
   type CardTable,
   Columns,
@@ -8,10 +8,11 @@ import {
   type Heading,
   headingIn,
   isBetter,
+  powerUse,
   rowsOfList,
   tableOfCells,
 } from '../../cards/index.ts';
-import { parseYaml } from '../../experiments/index.ts';
+import { check, parseYaml } from '../../experiments/index.ts';
 
 /** The format of a file of cards. */
 export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';
@@ -71,14 +72,31 @@ export async function rowsOfFile(
     case 'xlsx':
       return rowsOfWorkbook(bytes, file, columns);
     case 'json':
-      return rowsOfList(parseYaml(withoutTabs(text), file).data, file, columns);
+      return rowsOfDocument(withoutTabs(text), file, columns);
     case 'yaml':
-      return rowsOfList(parseYaml(text, file).data, file, columns);
+      return rowsOfDocument(text, file, columns);
     case 'csv': {
       const { tableOfCsv } = await import('./rows-of-csv.ts');
       return tableOfCsv(text, file, columns);
     }
   }
+}
+
+function rowsOfDocument(text: string, file: string, columns: Columns): CardTable {
+  const { data, locate } = parseYaml(text, file);
+  const { pathOf, ...table } = rowsOfList(data, file, columns);
+  return {
+    ...table,
+    document: {
+      locate: (problem, row, column) =>
+        locate({ ...problem, path: [...pathOf(row, column), ...problem.path] }),
+      mistakesIn(power) {
+        const mistakes = new Mistakes();
+        mistakes.in(() => check(powerUse(), power));
+        return mistakes.problems;
+      },
+    },
+  };
 }
 
 /**

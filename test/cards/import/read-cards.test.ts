@@ -66,6 +66,17 @@ test('powers that are not modelled are listed with their row, each once', () => 
   expect(missing).toEqual([{ row: 3, card: 'Orc', power: cards[1]?.powers[0] }]);
 });
 
+test('powers of unknown names are listed with their rows, or refused if only known ones may be', () => {
+  const cards = [imp, { ...orc, Powers: 'Bonk; Tough' }, { ...imp, Name: 'Elf', Powers: 'BONK' }];
+  expect(read(...cards).unknown).toEqual([{ title: 'Bonk', rows: [3, 4], place: undefined }]);
+  const strict = readCards(tableOf(...cards), 'a.csv', new Columns(), true);
+  expect(strict.cards.map(({ name }) => name)).toEqual(['Imp']);
+  expect(problemsOf(strict.skipped, 'a.csv').map(problemText)).toEqual([
+    'a.csv: row 3, column "Powers": the power "Bonk" is unknown or has mistakes',
+    'a.csv: row 4, column "Powers": the power "BONK" is unknown or has mistakes',
+  ]);
+});
+
 test('powers that are modelled in part are listed, those that are whole or act through others are not', () => {
   // The Nakita Agents' Smoke Powder is modelled in part; Finn's Attack Aura acts through his friends.
   const Powers = 'Smoke Powder 13; Tough; Attack Aura 1; Evasive 2';

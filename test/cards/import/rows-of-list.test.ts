@@ -55,6 +55,17 @@ test('equal keys in several mappings have paths, so that one can be chosen', () 
   ]);
 });
 
+test('every row and every value of it has its path', () => {
+  const { name: _, ...unnamed } = imp;
+  const nested = rowsOfList({ sets: [{ units: [{ ...imp, stats: { life: 4 } }, 5] }] }, 'a.json');
+  expect(nested.pathOf(1)).toEqual(['sets', 0, 'units', 0]);
+  expect(nested.pathOf(1, 'life')).toEqual(['sets', 0, 'units', 0, 'stats', 'life']);
+  expect(nested.pathOf(2)).toEqual(['sets', 0, 'units', 1]);
+  const named = rowsOfList({ Orc: unnamed }, 'a.json');
+  expect(named.pathOf(1, 'name')).toEqual(['Orc']);
+  expect(rowsOfList({ list: [{ atk: 1 }] }, 'a.json').pathOf(1, 'atk')).toEqual(['list', 0, 'atk']);
+});
+
 test('entries of a list of cards that are not mappings are skipped, with their places', () => {
   expect(rowsOfList([imp, 5], 'a.json').skipped).toEqual([
     { row: 2, reasons: [{ text: '5 is not a card', kind: 'holds no card' }] },

@@ -103,8 +103,10 @@ test('the cards of a table or workbook fight without being imported first', asyn
     const args = ['odds', 'orc riders', 'old nest', '--cards', file, '--no-simulation', '--brief'];
     const { code, stdout, stderr } = await knockback(args, { cwd });
     expect(code).toBe(0);
-    // The only note is on the base of six spaces.
-    expect(stderr).toMatch(/^note: These cards have bases of more than two spaces: Old Nest .*\n$/);
+    // The only notes are on the base of six spaces and on a power that no collection has.
+    expect(stderr).toMatch(
+      /^note: These cards have bases of more than two spaces: Old Nest .*\nnote: These powers are unknown, so they count as not modelled: "Bonk 3" \(.*\)\.\n$/,
+    );
     expect(stdout).toContain('Orc Riders');
   }
 });
