@@ -6,6 +6,7 @@
 import type * as z from 'zod';
 import { hyphenated, isMapping } from '../../base/index.ts';
 import { powerUse } from '../power-schema.ts';
+import { NAMED_POWERS } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -142,32 +143,43 @@ const OWN_KEYS = ['rules', 'effects', 'grants', 'modelled'];
 function oneOf(value: unknown): ReadPower[] {
   if (isNothing(value)) return [];
   if (!isMapping(value)) return namesIn(String(value));
-  const use = asWritten(value);
-  if (use) return [use];
-  if (OWN_KEYS.some((key) => key in value)) return [{ wrong: String(value.name), written: value }];
+  const own = asWritten(value);
+  if (own) return [own];
   const keys = Object.keys(value);
   const nameKey = ['name', 'title', 'power'].flatMap(
     (plain) => keys.find((key) => hyphenated(key) === plain) ?? [],
   )[0];
   if (nameKey === undefined || isNothing(value[nameKey]))
-    return keys.flatMap((key) => namesIn(key));
+    return keys.flatMap((key) => namesIn(withNumber(key, value[key])));
   return namesIn(String(value[nameKey]));
 }
+
+/** "Tough 2" for the key `Tough` with the number 2. A text under a key only describes the power. */
+const withNumber = (key: string, value: unknown) =>
+  typeof value === 'number' ? `${key} ${value}` : key;
 
 /**
  * A power in the form of files of cards, such as `{ tough: 2 }`, or in exported form, such as `{ name: "Tough 2",
  * power: "tough", number: 2 }`; undefined if only a name is given.
  */
-function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefined {
+function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | WrongPower | undefined {
   const { power, number } = value;
   if (typeof power === 'string' && 'name' in value) {
-    const written = number === undefined ? power : { [power]: number };
-    return powerUse().safeParse(written).data;
+    const exported = number === undefined ? power : { [power]: number };
+    const { data } = powerUse().safeParse(exported);
+    if (data) return data;
   }
-  const [first, ...others] = Object.values(value);
-  const isNumbered = typeof first === 'number' && others.length === 0;
-  const isOwn = OWN_KEYS.some((key) => key in value);
-  return isNumbered || isOwn ? powerUse().safeParse(value).data : undefined;
+  const isOwn = OWN_KEYS.some((key) => key in value) || isNumbered(value);
+  if (!isOwn) return undefined;
+  const wrong = String(value.name ?? Object.keys(value)[0]);
+  return powerUse().safeParse(value).data ?? { wrong, written: value };
+}
+
+/** Whether a power is a known one with its number, such as `{ tough: 2 }`. */
+function isNumbered(value: Readonly<Record<string, unknown>>): boolean {
+  const [[key, number] = [], ...others] = Object.entries(value);
+  const isKnown = NAMED_POWERS.some((power) => power.number && power.name === key);
+  return isKnown && typeof number === 'number' && others.length === 0;
 }
 
 /** @param between a further separator, used only if the text has no semicolons, bars or line ends (default: none) */

@@ -133,7 +133,19 @@ describe('powers', () => {
     [['Mine, all mine'], ['Mine, all mine']],
     ['Mine, all mine;', ['Mine, all mine']],
     [[{ name: null, text: 'x' }], ['name', 'text']],
+    // A number under a power's name belongs to the power.
+    [[{ Evasive: 8 }], ['Evasive 8']],
+    [{ tough: 2, flying: 'It flies.' }, ['tough 2', 'flying']],
     // As files of cards and exports write them.
+    [[{ tough: 99 }], [{ wrong: 'tough', written: { tough: 99 } }]],
+    [
+      [{ name: 'Rage', power: 'rage', effects: [] }],
+      [{ wrong: 'Rage', written: { name: 'Rage', power: 'rage', effects: [] } }],
+    ],
+    [
+      [{ name: 'Rage', modelled: 'maybe' }],
+      [{ wrong: 'Rage', written: { name: 'Rage', modelled: 'maybe' } }],
+    ],
     [[{ tough: 2 }], [{ power: 'tough', number: 2 }]],
     [[{ name: 'Tough 2', power: 'tough', number: 2 }], [{ power: 'tough', number: 2 }]],
     [[{ name: 'Flying', power: 'flying' }], [{ power: 'flying' }]],
