@@ -42,6 +42,14 @@ test.each([
   );
 });
 
+test('one card under the key cards is checked as a file of cards', async () => {
+  const text = 'cards: { name: Brute, attack: 2, defense: 1, powers: [Flying] }\n';
+  const file = join(folderOf({ 'a.json': text }), 'a.json');
+  await expect(ownCards(file, session)).rejects.toThrow(
+    `${file}:1:55: cards.powers[0] is "Flying"`,
+  );
+});
+
 test('the command for an experiment can be copied, also if the file’s name has blanks or is -', async () => {
   const text = 'name: A\nattacker: krug\ndefender: krug\n';
   const file = join(folderOf({ 'my fight.yaml': text }), 'my fight.yaml');
@@ -93,6 +101,14 @@ describe('a file of cards with the spelling of a spreadsheet for a key', () => {
       2,
       'error: a.yaml:5:9: [0].move: "fast" is not a whole number from 0 to 100\n',
     ]);
+  });
+
+  test('is read if its cards are in lists by set or general', async () => {
+    const card = { name: 'Green Giant', life: 7, attack: 5, defense: 4 };
+    for (const data of [{ jandar: [card] }, { sets: [{ name: 'A set', units: [card] }] }]) {
+      const { code, stderr } = await run('a.json', JSON.stringify(data));
+      expect([code, stderr]).toEqual([0, '']);
+    }
   });
 
   test('if it is JSON or a table, gets a note on unknown powers, each told once', async () => {

@@ -228,11 +228,13 @@ function isForeign(data: unknown): boolean {
   const isOwn = (entry: unknown) =>
     isMapping(entry) &&
     !isExported(entry) &&
+    ('attack' in entry || 'defense' in entry) &&
     Object.entries(entry).every(([key, value]) => {
       if (Object.hasOwn(cardFields(), key)) return true;
       return columns.fieldOf(key) === undefined && !isMapping(value);
     });
-  const entries = isMapping(data) && Array.isArray(data.cards) ? data.cards : [data].flat();
+  const cards = isMapping(data) && Object.hasOwn(data, 'cards') ? data.cards : data;
+  const entries = [cards].flat();
   if (entries.every(isOwn)) return false;
   try {
     return rowsOfList(data, '').rows.some(({ values }) => {
