@@ -203,6 +203,16 @@ describe('a file of cards of which some cannot be read', () => {
     expect([JSON.parse(stdout), stderr]).toMatchObject([[{ name: 'Orc (Second)', attack: 3 }], '']);
   });
 
+  test('a second card of one name in a file of cards is skipped, with its place', async () => {
+    const cwd = tempFolder();
+    const orc = '- { name: Orc, life: 1, attack: 1, defense: 1 }\n';
+    writeFileSync(join(cwd, 'a.yaml'), orc + orc);
+    const { stderr } = await knockback(['cards', 'orc', '--cards', 'a.yaml'], { cwd });
+    expect(stderr).toBe(
+      'note: 1 of 2 cards skipped: 1 repeats another row.\nnote: a.yaml:2:11: [1].name: row 1 is the same card\n',
+    );
+  });
+
   test('a power of one’s own keeps its effects beside a card that is skipped', async () => {
     const cwd = tempFolder();
     writeFileSync(

@@ -146,7 +146,7 @@ async function soundCards(
     const document = parsed(content.text, file);
     if (!document) return undefined;
     if (isExperiment(document.data)) throw experimentInstead(path, file);
-    const written = soundAsWritten(document, file);
+    const written = soundAsWritten(document);
     if (written || !isForeign(document.data)) return written;
   }
   const table = await rowsOfFile(content, file);
@@ -182,12 +182,13 @@ function parsed(text: string, file: string): PlacedDocument | undefined {
 }
 
 /** The valid cards in a list that is written like a file of cards; undefined if all cards are valid, or none. */
-function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound | undefined {
+function soundAsWritten({ data, locate }: PlacedDocument): Sound | undefined {
   const isUnderKey = isMapping(data) && Array.isArray(data.cards);
   const list = isUnderKey ? data.cards : data;
   if (!Array.isArray(list)) return undefined;
   const placed: Placed[] = [];
   const skipped: (Skipped & { readonly problems: readonly Problem[] })[] = [];
+  const at = (i: number, path: Problem['path']) => [...(isUnderKey ? ['cards'] : []), i, ...path];
   const skip = (row: number, entry: unknown, kind: string, problems: readonly Problem[]) => {
     const name = isMapping(entry) && typeof entry.name === 'string' ? entry.name : undefined;
     const reasons = [{ text: '', kind }];
@@ -198,9 +199,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
       placed.push({ row: i + 1, card: check(cardSchema(), entry) });
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
-      const at = (path: Problem['path']) => [...(isUnderKey ? ['cards'] : []), i, ...path];
       const problems = error.problems.map((one) => {
-        const { path, place } = locate({ ...one, path: at(one.path) });
+        const { path, place } = locate({ ...one, path: at(i, one.path) });
         return { ...one, path, ...(place !== undefined && { place }) };
       });
       skip(i + 1, entry, 'has mistakes', problems);
@@ -208,8 +208,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
   }
   const { kept, repeated } = editionsOf(placed);
   for (const { placed: one, reason } of repeated) {
-    const place = `${file}: card ${one.row}`;
-    const problem = { path: [], place, found: '', allowed: '', sentence: reason.text };
+    const path = at(one.row - 1, ['name']);
+    const problem = locate({ path, found: '', allowed: '', sentence: reason.text });
     skip(one.row, one.card, reason.kind, [problem]);
   }
   const isAsWritten = kept.every(({ card }, i) => card === placed[i]?.card);
