@@ -17,8 +17,10 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import type * as Program from './bundle.ts';
+import { setUpForStart } from './cli/runs/engine-flags.ts';
 
 /** The name of the bundle. The name includes a hash of the code, so that a cache is never used for other code. */
 declare const BUNDLE: string;
@@ -44,6 +46,10 @@ type Bundle = (
  */
 /** The size in bytes of the checksum at the end of a cache: a CRC-32 of everything before it. */
 const SEAL_BYTES = 4;
+
+// Flags apply to the whole process. Worker threads set none, because they may belong to a program with the library. V8
+// accepts only caches that were written with the same flags.
+if (isMainThread) setUpForStart();
 
 const file = join(dirname(fileURLToPath(import.meta.url)), `${BUNDLE}.cjs`);
 const { platform, env } = process;

@@ -2,12 +2,12 @@
  * Prints the JSON of a large exact sweep while it is computed, because all its results do not fit into memory together.
  */
 
-import { setFlagsFromString } from 'node:v8';
 import { jsonOfItems } from '../../base/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import { type Experiment, exactItems, located } from '../../experiments/index.ts';
 import { nodeSweepMachine } from '../../experiments/node.ts';
 import type { EffortOptions } from '../options/run-options.ts';
+import { setUpForLargeSweep } from '../runs/engine-flags.ts';
 import type { Session } from '../session.ts';
 import type { AnswerOptions } from './answer.ts';
 
@@ -30,8 +30,7 @@ export async function printLargeSweep(
   const machines = { machine: nodeMachine(), sweepMachine: nodeSweepMachine() };
   const items = exactItems(experiment, { ...machines, ...effort, signal }, fractions);
   if (!items) return false;
-  // Each combination leaves much garbage and little else, so V8 would let the heap grow to four times its size.
-  setFlagsFromString('--heap-growing-percent=150');
+  setUpForLargeSweep();
   await located(experiment, async () => {
     for await (const part of jsonOfItems(items)) {
       await session.out.write(part);

@@ -1,6 +1,5 @@
 /* Computes or simulates an experiment, with a progress bar and checkpoints. Ctrl-C interrupts it. */
 
-import { setFlagsFromString } from 'node:v8';
 import type { JobResult } from '../../chance/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import {
@@ -20,6 +19,7 @@ import {
   NO_CHECKPOINT,
 } from '../options/checkpoint-options.ts';
 import type { Session } from '../session.ts';
+import { setUpForArmies, setUpForLongRun } from './engine-flags.ts';
 import { progressBar } from './progress.ts';
 
 /** Computes an experiment with a progress bar. After Ctrl-C, the result is the work done so far. */
@@ -57,7 +57,10 @@ async function rolling<T>(
   work: (how: ComputeOptions) => Promise<T>,
   isWhole: (done: T) => boolean,
 ): Promise<Executed<T>> {
-  if (experiment.cases.some(({ scenario }) => scenario.fight === 'armies')) setUpForArmies();
+  const plays = (fight: string) =>
+    experiment.cases.some(({ scenario }) => scenario.fight === fight);
+  if (plays('armies')) setUpForArmies();
+  else if (plays('battle')) setUpForLongRun();
   const checkpoint = await checkpointOf(experiment, options, session);
   let bar: ReturnType<typeof progressBar> | undefined;
   const { threads, kernel, exact, simulation, shard, resume } = options;
@@ -99,28 +102,6 @@ async function rolling<T>(
   } finally {
     bar?.end();
   }
-}
-
-/**
- * The flag that makes V8 wait longer before it optimizes a function, about nine times as long as usual. Since Node 22, V8
- * counts calls. It prints an error for flags that it does not know.
- */
-const LATER_OPTIMIZATION =
-  Number.parseInt(process.versions.node, 10) < 22
-    ? '--interrupt-budget=600000'
-    : '--invocation-count-for-turbofan=27000';
-
-/**
- * Makes V8 wait longer before it optimizes a function. Random armies use the code of all powers, each of them rarely, so
- * V8 would optimize functions before it has seen the kinds of objects that they get, and would have to do it again. For
- * other fights this would only delay the start.
- *
- * Also makes V8 collect garbage when the heap has grown by 70%. Random armies keep more in memory than other fights, and
- * V8 would let the heap grow to three times its size.
- */
-function setUpForArmies(): void {
-  setFlagsFromString(LATER_OPTIMIZATION);
-  setFlagsFromString('--heap-growing-percent=70');
 }
 
 /** The checkpoint of a run. Its code is loaded only if the run is saved. */
