@@ -40,7 +40,10 @@ export function armiesCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback armies --format csv', 'the built-in estimates'],
-      ['knockback armies --collection classic --games 20 --seed 7', 'played now'],
+      [
+        'knockback armies --collection classic --games 20 --seed 7',
+        'new games; 4,400 are enough for worths',
+      ],
       [
         'knockback armies --out armies',
         'the built-in estimates as a page with charts: armies/report.html',

@@ -30,7 +30,7 @@ export function playtestCommand(session: Session): CliCommand {
       'Random armies of equal points fight in pairs of games with the same opponents, map, dice and companions: in one game an army has the card, in the other it has other cards of the same points. The card should cost the points at which the army would win equally often with and without it; the answer gives an interval, and shows results by map and kind of army. The points written on the card do not matter. Several cards, such as versions of one, are tested side by side.',
     )
     .examples(
-      ['knockback playtest krug --games 20 --seed 7', 'what should Krug cost?'],
+      ['knockback playtest krug --games 20 --seed 7', 'what should Krug cost? 10,000 games tell'],
       ['knockback playtest krug --games 20 --map the-ford --points 300', 'on one map'],
     )
     .argument('<card...>', 'the cards to test: names, or whole words of names');
