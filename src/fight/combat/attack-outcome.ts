@@ -19,7 +19,7 @@ import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import { isBeside, spacesApart } from './confrontation.ts';
-import { type Hazard, hazardOf, hazardPools } from './hazards.ts';
+import { type HazardOnWay, hazardPools, hazardsOn } from './hazards.ts';
 import { KNOCKBACK_DAMAGE } from './pools.ts';
 import { type AttackProfile, canKnockBack, knocksBack } from './profile.ts';
 import { playStages } from './stages/index.ts';
@@ -109,13 +109,14 @@ export interface AttackOutcome {
 interface Path {
   readonly start: readonly Space[];
   readonly walk: Walk;
-  hazards(lavaResistant: boolean): readonly Hazard[];
+  /** The steps, if molten lava does not end the walk. */
+  readonly steps: readonly StepMade[];
+  hazards(lavaResistant: boolean): readonly HazardOnWay[];
 }
 
 /**
  * Plays attacks in the order of the rules: the stages of RULES.md, section 7; Knockback step by step, with molten lava
- * at each step; Knockback Damage; then falls in the order of the path (RULES.md, section 2). Each path is computed
- * once, even if many rolls lead to it.
+ * at each step; Knockback Damage; then falls in the order of the path (RULES.md, section 2).
  *
  * @param route the line of Knockback; absent if the two figures are not adjacent
  */
@@ -124,7 +125,6 @@ export function playerOf(
   scenario: C3gScenario,
   route?: Route,
 ): (dice: Dice) => AttackOutcome {
-  const paths: Path[] = [];
   const { fight, rules, hasMoreDice } = profile;
   const asksSkulls =
     route !== undefined && (hasMoreDice ? canKnockBack(fight, rules) : knocksBack(profile));
@@ -141,8 +141,7 @@ export function playerOf(
       if (!route || points === 0) return;
       // Checked last, because reading a ruling marks it as a ruling that matters.
       if (struckDown && scenario.rulings.destroyedFiguresStay) return;
-      paths[points] ??= pathOf(route, points, height);
-      moved = knockedBack(attack, paths[points]);
+      moved = knockedBack(attack, pathOf(route, points, height));
       if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
     };
     let [ignoring, wounds, back] = [NO_TOLL, NO_TOLL, NO_TOLL];
@@ -156,14 +155,28 @@ export function playerOf(
   };
 }
 
+/** The paths of a route, by height and number of points. All attacks without a board have the same route. */
+const PATHS = new WeakMap<Route, Map<number, Path[]>>();
+
+/** Each path is computed once, even if many rolls lead to it. */
 function pathOf(route: Route, points: number, height: number): Path {
+  const byHeight = PATHS.get(route) ?? new Map<number, Path[]>();
+  PATHS.set(route, byHeight);
+  const paths = byHeight.get(height) ?? [];
+  byHeight.set(height, paths);
+  const path = paths[points] ?? newPath(route, points, height);
+  paths[points] = path;
+  return path;
+}
+
+function newPath(route: Route, points: number, height: number): Path {
   const walk = route.walk(points);
-  const hazardsIf = (lavaResistant: boolean) =>
-    once(() => walk.steps.map((step, i) => hazardOf(step, i + 1, height, lavaResistant)));
+  const hazardsIf = (lavaResistant: boolean) => once(() => hazardsOn(walk, height, lavaResistant));
   const [hazards, withoutLava] = [hazardsIf(false), hazardsIf(true)];
   return {
     start: route.start,
     walk,
+    steps: walk.steps.map((step) => ({ step, burnt: false })),
     hazards: (lavaResistant) => (lavaResistant ? withoutLava() : hazards()),
   };
 }
@@ -213,7 +226,10 @@ function unmoved({ board }: C3gScenario, route?: Route): Moved {
   };
 }
 
-function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
+function knockedBack(
+  attack: AttackState,
+  { start, walk, steps, hazards: hazardsFor }: Path,
+): Moved {
   // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack still moves. It
   // rolls for no lava and no fall, but Knockback Damage is rolled for the figures it hits.
   const lives = !attack.destroyed.defender;
@@ -221,12 +237,14 @@ function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: 
   const hazards = hazardsFor(attack.lavaResistant);
   // 1. Molten lava, step by step; the first roll that destroys ends the walk.
   const burntAt = lives
-    ? hazards.findIndex(({ lava }) => lava !== undefined && dice.roll(lava, 1).survived === 0)
-    : -1;
-  const burnt = burntAt >= 0;
+    ? hazards.find(({ lava }) => lava !== undefined && dice.roll(lava, 1).survived === 0)?.at
+    : undefined;
+  const burnt = burntAt !== undefined;
   if (burnt) attack.destroyed.defender = true;
   // 2. Knockback Damage.
-  const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
+  const made = burnt
+    ? [...steps.slice(0, burntAt), { step: walk.steps[burntAt] as WalkStep, burnt }]
+    : steps;
   const damageRolled = !burnt && rollsDamage(walk);
   const skull = damageRolled ? dice.roll(KNOCKBACK_DAMAGE, 1).skull : 0;
   if (lives && !burnt) wound(attack, 'defender', skull, 'knockback');
@@ -235,28 +253,28 @@ function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: 
   const fatal = falls.at(-1)?.destroyed ?? false;
   return {
     walk,
-    steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
+    steps: made,
     spacesMoved: made.length,
     stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
     knockbackDamageRolled: damageRolled,
     blockersHit: skull > 0 ? walk.blockers : NOTHING,
     falls,
     hazardDestroyed: burnt || (fatal && lifeLeft(attack, 'defender') > 0),
-    place: made.at(-1)?.place ?? start,
+    place: made.at(-1)?.step.place ?? start,
   };
 }
 
 /** Rolls the falls of a walk in order; stops after the first one that destroys the figure. */
-function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): FallMade[] {
+function fallsOn(attack: AttackState, walk: Walk, hazards: readonly HazardOnWay[]): FallMade[] {
   const falls: FallMade[] = [];
-  for (const [i, { fall }] of hazards.entries()) {
+  for (const { at, fall } of hazards) {
     if (!fall) continue;
     const { pool, kind } = fall;
     const shown = attack.dice.roll(pool, kind === 'major' ? 3 : 1);
     if (kind === 'extreme' && shown.unhurt === 0) attack.destroyed.defender = true;
     const wounds = kind === 'extreme' ? 0 : wound(attack, 'defender', shown.skull, 'fall');
     const destroyed = attack.destroyed.defender;
-    falls.push({ pool: pool.name, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+    falls.push({ pool: pool.name, drop: walk.steps[at]?.drop ?? 0, wounds, destroyed });
     if (destroyed) break;
   }
   return falls;

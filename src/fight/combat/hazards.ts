@@ -25,6 +25,24 @@ export function hazardOf(
   };
 }
 
+/** The hazard of one of the steps of a walk. */
+export interface HazardOnWay extends Hazard {
+  /** The index of the step. */
+  readonly at: number;
+}
+
+/** What the figure rolls on a walk, in the order of its steps, except Knockback Damage. Steps without dice are left out. */
+export function hazardsOn(
+  { steps }: Pick<Walk, 'steps'>,
+  height: number,
+  lavaResistant: boolean,
+): HazardOnWay[] {
+  return steps.flatMap((step, at) => {
+    const hazard = hazardOf(step, at + 1, height, lavaResistant);
+    return hazard.lava || hazard.fall ? [{ ...hazard, at }] : [];
+  });
+}
+
 /** All dice that may be needed for walks along one line. The Throw includes them only if Knockback can reach them. */
 export function hazardPools(
   walks: readonly Walk[],
@@ -37,12 +55,9 @@ export function hazardPools(
   );
   return [
     ...(walks.some(rollsDamage) ? [poolOf(KNOCKBACK_DAMAGE, 1)] : []),
-    ...longest.flatMap((step, i) => {
-      const { lava, fall } = hazardOf(step, i + 1, height, lavaResistant);
-      return [
-        ...(lava ? [poolOf(lava, 1)] : []),
-        ...(fall ? [poolOf(fall.pool, fall.kind === 'major' ? 3 : 1)] : []),
-      ];
-    }),
+    ...hazardsOn({ steps: longest }, height, lavaResistant).flatMap(({ lava, fall }) => [
+      ...(lava ? [poolOf(lava, 1)] : []),
+      ...(fall ? [poolOf(fall.pool, fall.kind === 'major' ? 3 : 1)] : []),
+    ]),
   ];
 }
