@@ -89,12 +89,34 @@ function usualQuestions(
  */
 const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
 
+/** The caveats found last, and what they depend on. In a sweep, the next attack often has the same ones. */
+let found: { readonly from: string; readonly caveats: readonly Caveat[] } | undefined;
+
 /**
  * The caveats of an attack.
  *
  * @param adjacent whether attacker and defender are adjacent
  */
-function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
+function attackCaveats(scenario: C3gScenario, adjacent: boolean): readonly Caveat[] {
+  const { attacker, defender, rulings: _, ...others } = scenario;
+  // The text of a board is too long to compare.
+  if (others.board) return caveatsAnew(scenario, adjacent);
+  const from = JSON.stringify([toldOf(attacker), toldOf(defender), others, adjacent]);
+  if (found?.from !== from) found = { from, caveats: caveatsAnew(scenario, adjacent) };
+  return found.caveats;
+}
+
+/** What caveats can tell about a card. They tell numbers of dice only if these are assumptions, and no wounds. */
+function toldOf({ attack, defense, wounds: _, ...card }: Fighter) {
+  const { assumed = [] } = card;
+  return {
+    ...card,
+    ...(assumed.includes('attack') && { attack }),
+    ...(assumed.includes('defense') && { defense }),
+  };
+}
+
+function caveatsAnew(scenario: C3gScenario, adjacent: boolean): Caveat[] {
   const { attacker, defender, board, states = [] } = scenario;
   const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => {
     const { hasOthers, besideFriends } = othersAround(board, role);

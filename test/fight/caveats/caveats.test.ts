@@ -37,6 +37,17 @@ describe('what a fight leaves out', () => {
     expect(inEach([{ name: 'Idle', modelled: 'notNeeded', note: 'swims' }])).toEqual(none);
   });
 
+  test('is told anew for each attack', () => {
+    const byGrundy = { attacker: 'solomon-grundy', defender: 'hawkgirl' };
+    const ofDefense = texts(byGrundy).filter((text) => text.includes('Defense of'));
+    expect(ofDefense).toHaveLength(1);
+    const others = texts({ ...byGrundy, defender: { card: 'hawkgirl', defense: 9 } });
+    expect(others.filter((text) => text.includes('Defense of'))).toEqual([]);
+    expect(texts({ ...byGrundy, defender: { card: 'hawkgirl', wounds: 1 } })).toEqual(
+      texts(byGrundy),
+    );
+  });
+
   test('is told as data: kind, card, powers and text', () => {
     const effects = [{ attackDice: 1 }];
     const powers = [
