@@ -326,13 +326,15 @@ export function* planOf(
 
 /** The objective, with a note if the attacker can attack from farther away than the places that `aim` ranks. */
 function aimIn({ attacker, board, choice }: C3gScenario): Aim {
-  const reach = reachOf(attacker);
-  const text = `Only places next to the defender are ranked, although ${inSentence(attacker.name)} can attack up to ${counted(reach, 'space')} away.`;
-  return { ...aimOf(choice), ...(board && reach > 1 && { unchecked: text }) };
+  const reach = board ? reachOf(attacker) : 1;
+  if (reach <= 1) return aimOf(choice);
+  const unchecked = `Only places next to the defender are ranked, although ${inSentence(attacker.name)} can attack up to ${counted(reach, 'space')} away.`;
+  return { ...aimOf(choice), unchecked };
 }
 
 /** Everything that can block the defender, for any number of Knockback points the dice can give. */
 function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
-  const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
-  return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];
+  if (!route?.line) return [];
+  const walks = Array.from({ length: mostPoints }, (_, i) => route.walk(i + 1));
+  return [...new Set(walks.flatMap(({ blockers }) => blockers))];
 }

@@ -98,7 +98,8 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
     poolOf(DEFENSE, defenseDice, isKnockedBack ? ['shield', 'skull'] : ['shield']),
     ...(ignoresOn === undefined ? [] : [poolOf(d20Kind(IGNORE.name, [ignoresOn]), 1)]),
   ];
-  if (!isKnockedBack) return pools;
+  // Endless clear ground has nothing that needs dice.
+  if (!isKnockedBack || !route.line) return pools;
   const walks = Array.from({ length: attack.attackDice }, (_, i) => route.walk(i + 1));
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
 }
