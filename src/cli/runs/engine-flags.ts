@@ -34,9 +34,10 @@ export function setUpForArmies(): void {
 
 /**
  * Suits V8 to large sweeps. Each combination leaves much garbage and little else, so V8 would let the heap grow to four
- * times its size.
+ * times its size. To optimize functions together with all that they call would take longer than it saves.
  */
 export function setUpForLargeSweep(): void {
   setUpForLongRun();
   setFlagsFromString('--heap-growing-percent=150');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 }
