@@ -1,6 +1,13 @@
 /* Whether two saved runs belong together and, if not, how they differ. */
 
-import { counted, dataDifferences, type Problem, sameData, shown } from '../../base/index.ts';
+import {
+  counted,
+  dataDifferences,
+  type Problem,
+  sameData,
+  shown,
+  spoken,
+} from '../../base/index.ts';
 import { shardText } from '../../chance/index.ts';
 import type { Effort, Experiment } from '../../experiments/index.ts';
 import type { RunIdentity } from './saved-run.ts';
@@ -49,7 +56,7 @@ const namesOf = ({ measures }: Experiment) => measures?.join(', ') ?? 'all';
 
 function effortDifference(saved: Effort, other: Effort, as: string): Problem[] {
   const text = (effort: Effort) =>
-    'trials' in effort ? `${effort.trials}` : `a precision of ${effort.precision}`;
+    'trials' in effort ? spoken(effort.trials) : `a precision of ${effort.precision}`;
   const path = ['precision' in saved && 'precision' in other ? 'precision' : 'trials'];
   const [found, wanted] = [text(saved), text(other)];
   return found === wanted ? [] : [{ path, found, allowed: `${wanted}, ${as}` }];

@@ -126,7 +126,7 @@ describe('what does not add up is refused with the file', () => {
       'scenario.attacker.name is "The Joker"; give "Hawkgirl", as in a',
     ],
     ['seed', { seed: 'x' }, 'seed is "x"; give "knockback", as in a'],
-    ['number of attacks', { trials: '1M' }, 'trials is 1000000; give 3145734, as in a'],
+    ['number of attacks', { trials: '1M' }, 'trials: 1 million; give 3,145,734, as in a'],
     ['ruling', { rulings: { glyphsBlock: false } }, 'scenario.rulings.glyphsBlock is false'],
     ['name', { name: 'Other' }, 'name is "Other"; give "A fight", as in a'],
     [
