@@ -143,8 +143,8 @@ describe('runs that cannot be kept or continued are rejected before anything is 
 
   it.each([
     ['--resume saved --seed other', 'saved: seed is "knockback"; give "other", as in this run'],
-    ['--resume saved --trials 3M', 'saved: trials is 2000000; give 3000000, as in this run'],
-    ['--resume saved --precision 0.01', 'saved: trials is 2000000; give a precision of 0.01'],
+    ['--resume saved --trials 3M', 'saved: trials: 2 million; give 3 million, as in this run'],
+    ['--resume saved --precision 0.01', 'saved: trials: 2 million; give a precision of 0.01'],
     ['--resume saved --shard 1/2', 'saved: shard: 1/1; give 1/2, as in this run'],
     ['--resume cut.run', 'cut.run: the file is cut short'],
     ['--resume changed.run', 'changed.run: content that does not match its checksum'],
