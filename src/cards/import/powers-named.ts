@@ -45,10 +45,7 @@ function knownPower(title: string, card: string): PowerUse | undefined {
 
 /** Names that an unknown power may stand for. */
 export function powersLike(title: string): string[] {
-  const known = [
-    ...NAMED_POWERS.map((power) => hyphenated(power.title)),
-    ...powersOfCollections().keys(),
-  ];
+  const known = [...NAMED_POWERS.map(({ name }) => name), ...powersOfCollections().keys()];
   return nearest(hyphenated(title), [...new Set(known)]);
 }
 

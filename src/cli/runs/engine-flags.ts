@@ -8,27 +8,36 @@ const [OPTIMIZES_AFTER, USUAL] =
     ? ['--interrupt-budget', 67_584]
     : ['--invocation-count-for-turbofan', 3000];
 
+/** @param times how long V8 waits before it optimizes a function, as a multiple of the usual time */
+function optimizeAfter(times: number): void {
+  setFlagsFromString(`${OPTIMIZES_AFTER}=${times * USUAL}`);
+}
+
+/** The multiple for code of which each part runs rarely. */
+const LATE = 9;
+
 /**
  * Suits V8 to commands that end soon. V8 waits nine times as long as usual before it optimizes a function, because most
  * commands end before that pays, and gives new objects more room at once.
  */
 export function setUpForStart(): void {
-  setFlagsFromString(`${OPTIMIZES_AFTER}=${9 * USUAL}`);
+  optimizeAfter(LATE);
   setFlagsFromString('--semi-space-growth-factor=16');
 }
 
 /** Suits V8 to long runs of the same code, which it optimizes as early as usual. */
 export function setUpForLongRun(): void {
-  setFlagsFromString(`${OPTIMIZES_AFTER}=${USUAL}`);
+  optimizeAfter(1);
 }
 
 /**
- * Suits V8 to random armies. They use the code of all powers, each of them rarely, so V8 still waits before it optimizes
- * a function; otherwise it would do so before it has seen the kinds of objects that the function gets, and would have to
+ * Suits V8 to random armies. They use the code of all powers, each of them rarely, so V8 waits before it optimizes a
+ * function; otherwise it would do so before it has seen the kinds of objects that the function gets, and would have to
  * do it again. Garbage is collected when the heap has grown by 70%. Random armies keep more in memory than other fights,
  * and V8 would let the heap grow to three times its size.
  */
 export function setUpForArmies(): void {
+  optimizeAfter(LATE);
   setFlagsFromString('--heap-growing-percent=70');
 }
 

@@ -72,8 +72,6 @@ export interface OutcomeTable {
    */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
-  /** The numbers of the rows in which all ends in these columns have the same kinds as in another table. */
-  sameRows(other: OutcomeTable, columns: PoolEnds): Set<number>;
   /** The kinds of all ends, by row. */
   kinds(grid: Grid): Int32Array[];
   /** The weights of each row's ends, summed by kind. */
@@ -255,7 +253,7 @@ export class Table {
     return known;
   }
 
-  /** See `OutcomeTable`. */
+  /** The numbers of the rows in which all ends in these columns have the same kinds as in another table. */
   sameRows(other: Table, columns: PoolEnds): Set<number> {
     const byColumns = this.#same.get(other) ?? new Map<PoolEnds, Set<number>>();
     this.#same.set(other, byColumns);
@@ -396,7 +394,6 @@ function readerOf(
     shared: table,
     row,
     resolve,
-    sameRows: (other, columns) => table.sameRows(other.shared, columns),
     kinds(grid) {
       const { numbers } = grid.columns;
       const complete = table.completeFor(grid.columns);

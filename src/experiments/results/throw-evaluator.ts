@@ -111,7 +111,7 @@ function comesToSame(
 ): boolean {
   const { rows, columns } = grid;
   const { numbers } = columns;
-  const sameRows = table.sameRows(other, columns);
+  const sameRows = table.shared.sameRows(other.shared, columns);
   let differs = false;
   for (const [row, ofRow] of table.kinds(grid).entries()) {
     const rowNumber = rows.numbers[row] as number;

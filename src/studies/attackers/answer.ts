@@ -106,8 +106,8 @@ function woundsPer100(row: RankedAttacker): number | undefined {
 }
 
 /**
- * The caveats about all attackers, each of which names the card to which it applies. A caveat is left out if another one
- * begins with it and says more.
+ * The caveats about all attackers; each names its card. A caveat is left out if another one begins with it and says
+ * more.
  */
 function caveatsOf(results: readonly RankedAttacker['result'][]): string[] {
   const all = [...new Set(results.flatMap((result) => caveatItems([result])))];

@@ -37,7 +37,7 @@ describe('what a fight leaves out', () => {
     expect(inEach([{ name: 'Idle', modelled: 'notNeeded', note: 'swims' }])).toEqual(none);
   });
 
-  test('is told anew for each attack', () => {
+  test('about a number of dice appears only if the number is an assumption', () => {
     const byGrundy = { attacker: 'solomon-grundy', defender: 'hawkgirl' };
     const ofDefense = texts(byGrundy).filter((text) => text.includes('Defense of'));
     expect(ofDefense).toHaveLength(1);
@@ -129,7 +129,7 @@ test('several targets are played in duels, and left out elsewhere', () => {
   expect(duel.filter((one) => one.startsWith('Played'))).toEqual([]);
   expect(survival).toContain(text);
   expect(attack).toContain(text);
-  // The note has a caveat of its own.
+  // Another caveat gives the note.
   const noted = inEach([{ name: 'Breath', effects, note: 'three at the most' }], {}, SQUAD).attack;
   expect(noted).toContain(text);
   expect(noted).toContain('Breath of A: three at the most.');
